@@ -1,0 +1,41 @@
+// Package games holds the games, each in a file of its own, and the words from
+// which they are built.
+package games
+
+import (
+	"fmt"
+	"strings"
+
+	"talon/engine"
+)
+
+// catalogue makes each game afresh, since a variant edits its value in place.
+var catalogue = []func() engine.Game{
+	britishSquare,
+	japaneseRug,
+	napoleonsSquare,
+	nestor,
+	solitaire,
+}
+
+// All returns every game in its first variant, in the order of their ids.
+func All() []*engine.Game {
+	all := make([]*engine.Game, len(catalogue))
+	for i, make := range catalogue {
+		all[i], _ = make().With("")
+	}
+	return all
+}
+
+// Open returns a game in a variant, "" meaning the first, with options.
+func Open(id, variant string, options ...string) (*engine.Game, error) {
+	ids := make([]string, len(catalogue))
+	for i, make := range catalogue {
+		g := make()
+		if g.ID == id {
+			return g.With(variant, options...)
+		}
+		ids[i] = g.ID
+	}
+	return nil, fmt.Errorf("there is no game %q; the games are %s", id, strings.Join(ids, ", "))
+}

@@ -1,0 +1,86 @@
+package games
+
+import "talon/engine"
+
+// solitaire is the game of content/games/solitaire.
+func solitaire() engine.Game {
+	return engine.Game{
+		ID: "solitaire", Name: "Solitaire", Packs: 1,
+		Piles: piles{
+			{Role: stock, At: at(0, 0), Down: true},
+			{Role: waste, At: at(1, 0)},
+			{Role: foundation, N: 4, At: row(3, 0)},
+			{Role: tableau, N: 7, At: down(4.2, row(0, 1.1))},
+		},
+		Steps:   deal{staircase, rest(stock)},
+		Turn:    turning(1, cite("stock-empty", has(stock))),
+		Redeal:  turningOver(cite("redeal-after-stock", empty(stock)), cite("waste-empty", has(waste))),
+		Redeals: engine.Unlimited,
+		Lift: by{
+			stock: {cite("stock-turns-to-waste", never)},
+			any: {
+				cite("redeal-after-stock", notOnto(stock)),
+				cite("waste-from-stock-only", notOnto(waste)),
+				cite("no-card-there", cardsThere),
+				cite("face-down", faceUp),
+			},
+		},
+		Onto: by{
+			foundation: {
+				cite("foundation-to-column-only", notFrom(foundation)),
+				cite("one-card-at-a-time", single),
+				cite("foundation-complete", shorterThan(13)),
+				cite("foundation-in-suit", suitOfPlace),
+				cite("foundation-base", startsWith(engine.Ace)),
+				cite("foundation-next-card", upToKing),
+			},
+			tableau: {
+				cite("one-card-at-a-time", fromOnly(waste, single)),
+				cite("one-card-at-a-time", fromOnly(foundation, single)),
+				cite("kings-to-spaces", onSpace("kings to spaces", func(c engine.Card) bool { return c.Rank() == engine.King })),
+				cite("build-alternate-colours", onCard(otherColour)),
+				cite("build-down", onCard(oneLower)),
+			},
+		},
+		After: after{turnUp(tableau)},
+		Won:   allOn(foundation),
+		Goal:  "all 52 cards on the foundations",
+		Variants: []engine.Variant{
+			{ID: "draw-one", Name: "Draw one", Text: "one card is turned at a time"},
+			{ID: "draw-three", Name: "Draw three", Text: "three cards are turned together; the last turned is played first", Edit: func(g *engine.Game) {
+				g.Turn = turning(3, g.Turn.Tests...)
+				g.Group(waste).At = fanned(engine.Fan{DX: 0.36, Last: 3, Room: 0.72}, at(1, 0))
+			}},
+		},
+		Rules: book(`
+			stock-turns-to-waste       A stock card is turned to the waste before it is played.
+			stock-empty                The stock is used up; turn the waste over.
+			redeal-after-stock         The waste goes back as a whole, and only when the stock is used up.
+			waste-empty                There is no waste to turn over.
+			waste-from-stock-only      The waste takes cards turned from the stock and no others.
+			no-card-there              There is no card there, or there are fewer than the move takes.
+			face-down                  A card that lies face down cannot be moved; it turns over when nothing lies on it.
+			foundation-to-column-only  A foundation card may return to a column and goes nowhere else.
+			one-card-at-a-time         The waste and the foundations give cards one by one, and a foundation takes them one by one.
+			foundation-complete        A foundation that has reached its king is complete.
+			foundation-in-suit         Each foundation is kept for one suit.
+			foundation-base            A foundation is begun by an ace.
+			foundation-next-card       A foundation goes up by one, from the ace to the king.
+			kings-to-spaces            An empty column takes a king, alone or with the cards upon it.
+			build-alternate-colours    On the columns red goes on black and black on red.
+			build-down                 On the columns a card goes on the card one rank higher.
+		`),
+	}
+}
+
+// staircase deals seven rounds, each a column shorter than the one before; the
+// first card of a round lies face up and ends its column.
+func staircase(d *engine.Dealer) error {
+	for first := 1; first <= 7; first++ {
+		d.Lay(pile(tableau, first), d.Next())
+		for n := first + 1; n <= 7; n++ {
+			d.LayDown(pile(tableau, n), d.Next())
+		}
+	}
+	return nil
+}

@@ -1,0 +1,127 @@
+package games
+
+import "talon/engine"
+
+// notOnto refuses every card carried to that role.
+func notOnto(role engine.Role) engine.Check {
+	return engine.Check{Roles: func(_, to engine.Role) bool { return to != role }}
+}
+
+// notFrom refuses every card carried from that role.
+func notFrom(role engine.Role) engine.Check {
+	return engine.Check{Roles: func(from, _ engine.Role) bool { return from != role }}
+}
+
+// never refuses always.
+var never = engine.Check{Roles: func(_, _ engine.Role) bool { return false }}
+
+// cardsThere asks for as many cards as the move takes.
+var cardsThere = engine.Check{
+	Holds: func(s *engine.State, m engine.Move) bool {
+		return len(s.Pile(m.From).Cards) >= int(m.N)
+	},
+	Monotone: true,
+}
+
+// cardThere asks for one card at least.
+var cardThere = engine.Check{
+	Holds: func(s *engine.State, m engine.Move) bool { return !s.Pile(m.From).Empty() },
+}
+
+// single asks for one card alone.
+var single = engine.Check{
+	Says:     "one card at a time",
+	Holds:    func(_ *engine.State, m engine.Move) bool { return m.N == 1 },
+	Monotone: true,
+}
+
+// faceUp asks that no card moved lies face down.
+var faceUp = engine.Check{
+	Holds: func(s *engine.State, m engine.Move) bool {
+		return s.Pile(m.From).Up() >= int(m.N)
+	},
+	Monotone: true,
+}
+
+// run asks that each card moved together lies so on the one below it.
+func run(ok relation) engine.Check {
+	return engine.Check{
+		Says: "a sequence moves as one",
+		Holds: func(s *engine.State, m engine.Move) bool {
+			from := s.Pile(m.From)
+			for n := 1; n < int(m.N); n++ {
+				if !ok.of(from.FromTop(n), from.FromTop(n+1)) {
+					return false
+				}
+			}
+			return true
+		},
+		Monotone: true,
+	}
+}
+
+// fromOnly applies a check to cards from that role alone.
+func fromOnly(role engine.Role, c engine.Check) engine.Check {
+	holds := c.Holds
+	c.Holds = func(s *engine.State, m engine.Move) bool {
+		return m.From.Role != role || holds(s, m)
+	}
+	return c
+}
+
+// onCard asks for a relation of the lowest card moved to the card that it is
+// laid on.
+func onCard(ok relation) engine.Check {
+	return engine.Check{
+		Says: ok.says,
+		Holds: func(s *engine.State, m engine.Move) bool {
+			to := s.Pile(m.To)
+			return to.Empty() || ok.of(s.Moving(m), to.Top())
+		},
+	}
+}
+
+// onSpace asks for a condition of the lowest card moved where it goes to an
+// empty pile.
+func onSpace(says string, ok func(engine.Card) bool) engine.Check {
+	return engine.Check{
+		Says: says,
+		Holds: func(s *engine.State, m engine.Move) bool {
+			return !s.Pile(m.To).Empty() || ok(s.Moving(m))
+		},
+	}
+}
+
+// toSpaceOf asks that the target is an empty pile of that role.
+func toSpaceOf(role engine.Role) engine.Check {
+	return engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
+		return m.To.Role == role && s.Pile(m.To).Empty()
+	}}
+}
+
+// toCard asks that the target is not empty.
+var toCard = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
+	return !s.Pile(m.To).Empty()
+}}
+
+// unlessToSpace applies a check where the target is not empty.
+func unlessToSpace(c engine.Check) engine.Check {
+	return engine.Check{Says: c.Says, Holds: func(s *engine.State, m engine.Move) bool {
+		return s.Pile(m.To).Empty() || c.Holds(s, m)
+	}}
+}
+
+// has asks that the only pile of the role holds a card.
+func has(role engine.Role) engine.Check {
+	return engine.Check{Holds: func(s *engine.State, _ engine.Move) bool { return !s.Pile(the(role)).Empty() }}
+}
+
+// empty asks that the only pile of the role holds none.
+func empty(role engine.Role) engine.Check {
+	return engine.Check{Holds: func(s *engine.State, _ engine.Move) bool { return s.Pile(the(role)).Empty() }}
+}
+
+// redealsLeft asks that a redeal is left.
+var redealsLeft = engine.Check{Holds: func(s *engine.State, _ engine.Move) bool {
+	return s.Count(engine.RedealsMade) < s.Game().Redeals
+}}

@@ -1,0 +1,111 @@
+// Wakes the boards of a page. The simulator weighs more than the page itself,
+// so it is fetched once, and only when a reader nears a board or touches it.
+(() => {
+  const { wasm, size, exec, execIntegrity } = document.currentScript.dataset;
+  const root = document.documentElement;
+  const waiting = new Set(); // figures near enough to show how the load goes
+  let loading = false;
+  let running = false;
+  let notice = progress;
+
+  if (!wasm) return;
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const entry of entries) if (entry.isIntersecting) near(entry.target);
+  }, { rootMargin: "300px" });
+  for (const figure of document.querySelectorAll("[data-sim]")) observer.observe(figure);
+
+  // An observer can miss a figure that a script or a zoomed view brings up.
+  for (const type of ["pointerdown", "focusin", "keydown"]) {
+    document.addEventListener(type, ({ target }) => {
+      const figure = target.closest?.("[data-sim]");
+      if (figure) near(figure);
+    });
+  }
+
+  function near(figure) {
+    if (running || waiting.has(figure)) return;
+    waiting.add(figure);
+    tell(figure, notice());
+    if (!loading) load();
+  }
+
+  async function load() {
+    loading = true;
+    root.classList.remove("sim-failed");
+    tellAll(progress);
+    try {
+      if (!window.Go) await addScript();
+      const go = new Go();
+      const { instance } = await WebAssembly.instantiateStreaming(download(), go.importObject);
+      const ended = go.run(instance);
+      running = true;
+      observer.disconnect();
+      tellAll(() => []);
+      await ended; // it never ends of its own accord
+      throw new Error("the simulator stopped");
+    } catch (error) {
+      console.error(error);
+      root.classList.add("sim-failed");
+      tellAll(failure);
+    }
+  }
+
+  function addScript() {
+    return new Promise((resolve, reject) => {
+      const script = document.createElement("script");
+      Object.assign(script, { src: exec, integrity: execIntegrity, onload: resolve });
+      script.onerror = () => reject(new Error(`cannot load ${exec}`));
+      document.head.append(script);
+    });
+  }
+
+  async function download() {
+    const response = await fetch(wasm);
+    if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
+    let loaded = 0;
+    const counter = new TransformStream({
+      transform(chunk, out) {
+        loaded += chunk.byteLength;
+        // Content-Length may be that of the compressed file: the page knows the true size.
+        for (const bar of document.querySelectorAll(".sim-progress progress")) bar.value = loaded / size;
+        out.enqueue(chunk);
+      },
+    });
+    // Some servers do not know the type, which streaming compilation insists on.
+    return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
+  }
+
+  function tellAll(what) {
+    notice = what;
+    for (const figure of waiting) tell(figure, notice());
+  }
+
+  function tell(figure, nodes) {
+    const box = figure.querySelector(".sim-progress");
+    box.replaceChildren(...nodes);
+    box.hidden = nodes.length === 0;
+  }
+
+  function progress() {
+    const bar = document.createElement("progress");
+    bar.value = 0;
+    const label = document.createElement("label");
+    label.append("Setting up the board ", bar);
+    return [label];
+  }
+
+  function failure() {
+    const text = document.createElement("span");
+    text.setAttribute("role", "alert");
+    text.textContent = running
+      ? "The board has stopped. "
+      : "The board could not be loaded; the page can still be read. ";
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = "Try again";
+    // A stopped program leaves its boards behind: only a fresh page clears them.
+    button.onclick = running ? () => location.reload() : load;
+    return [text, button];
+  }
+})();
