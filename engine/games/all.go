@@ -39,3 +39,12 @@ func Open(id, variant string, options ...string) (*engine.Game, error) {
 	}
 	return nil, fmt.Errorf("there is no game %q; the games are %s", id, strings.Join(ids, ", "))
 }
+
+// Start opens the game of a record and lays out its beginning.
+func Start(r engine.Record) (*engine.State, error) {
+	g, err := Open(r.Game, r.Variant, r.Options...)
+	if err != nil {
+		return nil, err
+	}
+	return g.Start(r)
+}

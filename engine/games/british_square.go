@@ -26,7 +26,7 @@ func britishSquare() engine.Game {
 				cite("foundation-cards-stay", notFrom(foundation)),
 				cite("no-card-there", cardThere),
 				cite("waste-from-stock-only", notOnto(waste)),
-				cite("one-card-at-a-time", single),
+				cite("one-card-at-a-time", saying("one card at a time", single)),
 			},
 		},
 		Onto: by{

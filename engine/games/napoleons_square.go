@@ -54,7 +54,9 @@ func napoleonsSquare() engine.Game {
 		},
 		Options: []engine.Option{{
 			ID: "single-moves", Name: "Single moves", Text: "cards move one at a time, never as a sequence",
-			Edit: func(g *engine.Game) { g.Replace("sequences-only", cite("one-card-at-a-time", single)) },
+			Edit: func(g *engine.Game) {
+				g.Replace("sequences-only", cite("one-card-at-a-time", saying("one card at a time", single)))
+			},
 		}},
 		Rules: book(`
 			stock-turns-to-waste   A stock card is turned to the waste before it is played.

@@ -13,7 +13,7 @@ func nestor() engine.Game {
 		ID: "nestor", Name: "Nestor", Packs: 1,
 		Piles: piles{
 			{Role: tableau, N: 8, At: down(2.1, row(0, 0))},
-			{Role: reserve, N: 4, At: row(2, 2.4)},
+			{Role: reserve, N: 4, Name: "reserve card", At: row(2, 2.4)},
 			{Role: discard, At: at(7, 2.4)},
 		},
 		Steps: deal{rowsWithoutRepeats, rows(reserve, 4, 1)},

@@ -22,7 +22,7 @@ func solitaire() engine.Game {
 				cite("redeal-after-stock", notOnto(stock)),
 				cite("waste-from-stock-only", notOnto(waste)),
 				cite("no-card-there", cardsThere),
-				cite("face-down", faceUp),
+				cite("face-down", saying("any number of face-up cards from the end of a column", faceUp)),
 			},
 		},
 		Onto: by{

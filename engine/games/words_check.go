@@ -30,7 +30,6 @@ var cardThere = engine.Check{
 
 // single asks for one card alone.
 var single = engine.Check{
-	Says:     "one card at a time",
 	Holds:    func(_ *engine.State, m engine.Move) bool { return m.N == 1 },
 	Monotone: true,
 }
@@ -58,6 +57,12 @@ func run(ok relation) engine.Check {
 		},
 		Monotone: true,
 	}
+}
+
+// saying gives a check words for the table of facts.
+func saying(text string, c engine.Check) engine.Check {
+	c.Says = text
+	return c
 }
 
 // fromOnly applies a check to cards from that role alone.

@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Fact is one line of the table of facts on a game's page.
+type Fact struct {
+	Name, Value string
+}
+
+// Facts describes the game in a table, read off its value and its first deal.
+func (g *Game) Facts() []Fact {
+	s, err := g.Deal(1)
+	if err != nil {
+		panic(fmt.Sprintf("%s: deal 1: %v", g.ID, err))
+	}
+	facts := []Fact{{"Packs", fmt.Sprintf("%d (%d cards)", g.Packs, 52*g.Packs)}}
+	for _, group := range g.Piles {
+		switch group.Role {
+		case Stock, Waste, Discard, Foundation:
+			continue
+		}
+		facts = append(facts, Fact{"Layout", s.describe(group)})
+	}
+	add := func(name string, says ...string) {
+		if text := join(says); text != "" {
+			facts = append(facts, Fact{name, text})
+		}
+	}
+	if group := g.Group(Foundation); group != nil {
+		add("Foundations", append([]string{count(group.N, "foundation")}, g.Onto[Foundation].says()...)...)
+	}
+	add("Building", g.Onto[Tableau].says()...)
+	add("On the waste", g.Onto[Waste].says()...)
+	add("Pairs", g.Pair.says()...)
+	add("Moving", g.Lift[Any].says()...)
+	if g.Turn != nil {
+		add("Stock", count(len(s.Pile(PileID{Role: Stock}).Cards), "card"), "turned "+g.Turn.Says)
+	}
+	add("Redeals", g.redeals())
+	add("Won", g.Goal)
+	return facts
+}
+
+func (g *Game) redeals() string {
+	switch {
+	case g.Redeal == nil:
+		return "none"
+	case g.Redeals == Unlimited:
+		return "without limit; " + g.Redeal.Says
+	default:
+		return fmt.Sprintf("%d; %s", g.Redeals, g.Redeal.Says)
+	}
+}
+
+func (c Cites) says() []string {
+	var all []string
+	for _, cited := range c {
+		all = append(all, cited.Says)
+	}
+	return all
+}
+
+// describe says how many piles a group has and how many cards they are dealt.
+func (s *State) describe(group Group) string {
+	least, most, down := 104, 0, false
+	for n := range max(1, group.N) {
+		p := s.Pile(PileID{group.Role, uint8(min(group.N, n+1))})
+		least, most = min(least, len(p.Cards)), max(most, len(p.Cards))
+		down = down || p.Down > 0
+	}
+	name := group.Name
+	if name == "" {
+		name = group.Role.String()
+	}
+	text := fmt.Sprintf("%s of %s", count(max(1, group.N), name), count(most, "card"))
+	if least < most {
+		text = fmt.Sprintf("%s of %d to %d cards", count(group.N, name), least, most)
+	}
+	if down {
+		text += ", the uppermost face up"
+	}
+	return text
+}
+
+// join joins what is not empty, each once.
+func join(says []string) string {
+	var kept []string
+	for _, s := range says {
+		if s != "" && !slices.Contains(kept, s) {
+			kept = append(kept, s)
+		}
+	}
+	return strings.Join(kept, ", ")
+}
+
+func count(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
