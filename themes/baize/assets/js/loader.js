@@ -15,7 +15,7 @@
   }, { rootMargin: "300px" });
   for (const figure of document.querySelectorAll("[data-sim]")) observer.observe(figure);
 
-  // An observer can miss a figure that a script or a zoomed view brings up.
+  // Keys and taps can reach a board before the observer reports it.
   for (const type of ["pointerdown", "focusin", "keydown"]) {
     document.addEventListener(type, ({ target }) => {
       const figure = target.closest?.("[data-sim]");

@@ -1,0 +1,74 @@
+package engine
+
+import "errors"
+
+// Liftable returns the greatest number of cards that could be lifted together
+// from the top of a pile, whatever they are then laid on. It is 0 for a pile
+// whose cards never move by hand.
+func (s *State) Liftable(from PileID) int {
+	most := 0
+	for i := range s.game.table.ways {
+		if w := &s.game.table.ways[i]; w.from == from {
+			most = max(most, s.together(w.tests, from, w.to))
+		}
+	}
+	if s.game.Pair != nil && from.Role != Discard {
+		most = max(most, min(1, len(s.Pile(from).Cards)))
+	}
+	return most
+}
+
+// together returns how many cards pass the tests that no greater number could
+// pass once a smaller has failed.
+func (s *State) together(tests Cites, from, to PileID) int {
+	n := 0
+	for n < len(s.Pile(from).Cards) {
+		m := CarryOf(from, to, n+1)
+		for i := range tests {
+			if tests[i].Monotone && !tests[i].holds(s, m) {
+				return n
+			}
+		}
+		n++
+	}
+	return n
+}
+
+// Stuck returns the refusal that every target gives for n cards of a pile, if
+// they all give the same: the cards cannot be lifted at all. It returns nil if
+// a target takes them or if targets differ in what they refuse.
+func (s *State) Stuck(from PileID, n int) *Refusal {
+	var common *Refusal
+	for _, to := range s.targets(from) {
+		m := CarryOf(from, to, n)
+		if s.game.Pair != nil {
+			m = PairOf(from, to)
+		}
+		var refusal *Refusal
+		if !errors.As(s.Try(m), &refusal) || common != nil && refusal.Rule.ID != common.Rule.ID {
+			return nil
+		}
+		common = refusal
+	}
+	return common
+}
+
+// targets lists the piles to which the roles alone let cards go, or all other
+// piles if there are none.
+func (s *State) targets(from PileID) []PileID {
+	var open, all []PileID
+	for _, w := range s.game.table.ways {
+		if w.from == from {
+			open = append(open, w.to)
+		}
+	}
+	if len(open) > 0 {
+		return open
+	}
+	for _, id := range s.game.table.ids {
+		if id != from {
+			all = append(all, id)
+		}
+	}
+	return all
+}

@@ -1,0 +1,131 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+
+	"talon/engine"
+	"talon/simulator/figure"
+)
+
+// A page is one Markdown file with its figures.
+type page struct {
+	path    string
+	front   front
+	body    []byte
+	offset  int // lines before the body
+	figures []*fence
+}
+
+// front is what the step needs to know of a page's front matter.
+type front struct {
+	Title string
+	Game  string
+	Deal  uint64
+}
+
+// A fence is one figure block of a page. Its inner text and its kind make its
+// key, by which the site finds the rendered figure.
+type fence struct {
+	kind  figure.Kind
+	inner string
+	line  int // of the first line inside the fence, in the file
+	block *figure.Block
+	play  *figure.Play
+	fault *fault
+}
+
+// A fault is an error at a line of a file, as editors read it.
+type fault struct {
+	path string
+	line int
+	err  error
+}
+
+func (f *fault) Error() string { return fmt.Sprintf("%s:%d: %v", f.path, f.line, f.err) }
+
+// readPages reads every Markdown file below a folder.
+func readPages(folder string) ([]*page, []*fault) {
+	var pages []*page
+	var faults []*fault
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ".md" {
+			return err
+		}
+		source, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		p, f := readPage(path, source)
+		if f != nil {
+			faults = append(faults, f)
+			return nil
+		}
+		pages = append(pages, p)
+		for _, fence := range p.figures {
+			if fence.fault != nil {
+				faults = append(faults, fence.fault)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		faults = append(faults, &fault{folder, 0, err})
+	}
+	return pages, faults
+}
+
+// readPage splits the front matter off and verifies the figures of a page.
+func readPage(path string, source []byte) (*page, *fault) {
+	p := &page{path: path, body: bytes.ReplaceAll(source, []byte("\r\n"), []byte("\n"))}
+	if head, body, ok := cutFront(p.body); ok {
+		if err := yaml.Unmarshal(head, &p.front); err != nil {
+			return nil, &fault{path, 1, fmt.Errorf("front matter: %w", err)}
+		}
+		p.offset = bytes.Count(p.body[:len(p.body)-len(body)], []byte("\n"))
+		p.body = body
+	}
+	tree := goldmark.DefaultParser().Parse(text.NewReader(p.body))
+	ast.Walk(tree, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+		if code, ok := n.(*ast.FencedCodeBlock); ok && entering && figure.IsKind(string(code.Language(p.body))) {
+			p.figures = append(p.figures, p.fence(code))
+		}
+		return ast.WalkContinue, nil
+	})
+	return p, nil
+}
+
+func cutFront(source []byte) (head, body []byte, ok bool) {
+	rest, ok := bytes.CutPrefix(source, []byte("---\n"))
+	if !ok {
+		return nil, source, false
+	}
+	return bytes.Cut(rest, []byte("\n---\n"))
+}
+
+func (p *page) fence(code *ast.FencedCodeBlock) *fence {
+	var inner strings.Builder
+	for i := range code.Lines().Len() {
+		segment := code.Lines().At(i)
+		inner.Write(segment.Value(p.body))
+	}
+	f := &fence{kind: figure.Kind(code.Language(p.body)), inner: strings.TrimRight(inner.String(), "\n")}
+	f.line = p.offset + bytes.Count(p.body[:code.Info.Segment.Start], []byte("\n")) + 2
+	var err error
+	if f.block, err = figure.Parse(f.kind, f.inner); err == nil {
+		f.play, err = f.block.Verify()
+	}
+	if at, ok := err.(*engine.LineError); ok {
+		f.fault = &fault{p.path, f.line + at.Line - 1, at.Err}
+	}
+	return f
+}

@@ -1,0 +1,135 @@
+package session
+
+import (
+	"slices"
+
+	"talon/engine"
+)
+
+// A Line is a worked game: its main moves, and where each of its steps ends.
+// The zero Line is none.
+type Line struct {
+	Moves []engine.Move
+	Steps []LineStep
+}
+
+// A LineStep is the way to the position after one step: Moves from the
+// beginning, the last Own of them belonging to the step.
+type LineStep struct {
+	Side  bool
+	Moves []engine.Move
+	Own   int
+}
+
+// Follow gives the board a line to follow.
+func (s *Session) Follow(line Line) { s.Line = line }
+
+// Ply returns how many moves of the main line stand on the board, counting
+// until the reader left it.
+func (s *Session) Ply() int {
+	if !s.AtHome() {
+		return 0
+	}
+	return common(s.state.Played(), s.Line.Moves)
+}
+
+// OffLine reports whether the board shows a position that is not of the main
+// line.
+func (s *Session) OffLine() bool {
+	return !s.AtHome() || s.Ply() < len(s.state.Played())
+}
+
+// GoTo shows the main line after so many moves.
+func (s *Session) GoTo(ply int) {
+	ply = max(0, min(ply, len(s.Line.Moves)))
+	s.show(s.Line.Moves[:ply])
+}
+
+// Return goes back to the main line where the reader left it.
+func (s *Session) Return() { s.GoTo(s.Ply()) }
+
+// GoToStep shows the position after own moves of a step, counted from 0.
+func (s *Session) GoToStep(step, own int) {
+	if step < 0 {
+		s.GoTo(0)
+		return
+	}
+	at := s.Line.Steps[min(step, len(s.Line.Steps)-1)]
+	s.show(at.Moves[:len(at.Moves)-at.Own+max(0, min(own, at.Own))])
+}
+
+// show brings the board to a position by undoing to where the ways part and
+// playing on from there.
+func (s *Session) show(moves []engine.Move) {
+	s.drop()
+	if !s.AtHome() {
+		if s.leave(s.home) != nil {
+			return
+		}
+	}
+	shared := common(s.state.Played(), moves)
+	for len(s.state.Played()) > shared {
+		s.state.Undo()
+	}
+	s.redo = nil
+	for _, m := range moves[shared:] {
+		s.Said = Message{Text: s.describe(m)}
+		if err := s.state.Play(m); err != nil {
+			s.Said = refusal(err)
+			return
+		}
+	}
+	if len(moves) > 0 {
+		s.announceEnd()
+	}
+}
+
+// Step returns the step whose moves stand last on the board, or -1 at the
+// beginning, and how many of its moves have been made.
+func (s *Session) Step() (step, own int) {
+	played := s.state.Played()
+	if !s.AtHome() || len(played) == 0 {
+		return -1, 0
+	}
+	for i, at := range s.Line.Steps {
+		before := len(at.Moves) - at.Own
+		if len(played) > before && len(played) <= len(at.Moves) && slices.Equal(played, at.Moves[:len(played)]) {
+			return i, len(played) - before
+		}
+	}
+	return -1, 0
+}
+
+// NextStep shows the main line after its next step, PrevStep before the one in
+// hand.
+func (s *Session) NextStep() { s.GoTo(s.stepEnd(s.Ply(), 1)) }
+
+// PrevStep shows the main line at the end of the step before.
+func (s *Session) PrevStep() { s.GoTo(s.stepEnd(s.Ply(), -1)) }
+
+// stepEnd finds the nearest end of a main step after or before a ply.
+func (s *Session) stepEnd(ply, direction int) int {
+	best := 0
+	if direction > 0 {
+		best = len(s.Line.Moves)
+	}
+	for _, at := range s.Line.Steps {
+		end := len(at.Moves)
+		if at.Side || (end-ply)*direction <= 0 {
+			continue
+		}
+		if (best-end)*direction > 0 {
+			best = end
+		}
+	}
+	return best
+}
+
+// common returns how many moves two lines share from their beginning.
+func common(a, b []engine.Move) int {
+	n := 0
+	for n < len(a) && n < len(b) && a[n] == b[n] {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,260 @@
+// Package session holds what happens on one board: the game being played, its
+// history, the card lifted, the line that is followed. It knows no browser.
+package session
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"talon/engine"
+	"talon/engine/games"
+)
+
+// A Session is one board. Its methods are not safe for concurrent use.
+type Session struct {
+	start engine.Record // how the present game began; its moves are unused
+	state *engine.State
+	redo  []engine.Move // undone moves, the next to be made again last
+	// earlier and later are whole games left by Restart and New, so that both
+	// can be undone and redone.
+	earlier, later []engine.Record
+	home           engine.Record // the figure's own beginning
+
+	// Lifted is what the reader has taken up; Lifted.N is 0 when nothing is.
+	Lifted Selection
+	// Said is the last thing to be told, in words.
+	Said Message
+	// Asked is the rule whose breaches are shown, or "".
+	Asked string
+	// Line is the worked game that the board follows, if any.
+	Line Line
+}
+
+// A Selection is the uppermost N cards of a pile.
+type Selection struct {
+	From engine.PileID
+	N    int
+}
+
+// A Message is something told to the reader. Rule, if not "", is the id of the
+// rule that refused a move.
+type Message struct {
+	Text string
+	Rule string
+	Kind MessageKind
+}
+
+// A MessageKind says how a message is to be shown.
+type MessageKind int
+
+// The kinds of messages.
+const (
+	Plain MessageKind = iota
+	Refused
+	Good // a win, a right answer
+	Over // no move is left
+)
+
+// New starts a session at the beginning of a record, whose moves it ignores.
+func New(start engine.Record) (*Session, error) {
+	start.Moves = nil
+	s := &Session{home: start}
+	return s, s.begin(start)
+}
+
+// begin lays out a game and plays its moves.
+func (s *Session) begin(r engine.Record) error {
+	state, err := games.Start(r)
+	if err != nil {
+		return err
+	}
+	if err := state.PlayAll(r.Moves); err != nil {
+		return err
+	}
+	s.state, s.redo = state, nil
+	s.start = r
+	s.start.Moves = nil
+	s.start.Variant = state.Game().Variant
+	s.drop()
+	return nil
+}
+
+// State returns the position. It must not be changed.
+func (s *Session) State() *engine.State { return s.state }
+
+// Game returns the game that is played.
+func (s *Session) Game() *engine.Game { return s.state.Game() }
+
+// Record returns the game so far.
+func (s *Session) Record() engine.Record {
+	r := s.start
+	r.Moves = slices.Clone(s.state.Played())
+	return r
+}
+
+// drop lets go of what was lifted and of what was said about it.
+func (s *Session) drop() {
+	s.Lifted, s.Said, s.Asked = Selection{}, Message{}, ""
+}
+
+// Drop lets go of the lifted cards.
+func (s *Session) Drop() { s.drop() }
+
+// Play tries a move. It reports whether the move was made; if not, Said tells
+// which rule refused it.
+func (s *Session) Play(m engine.Move) bool {
+	s.drop()
+	text := s.describe(m)
+	if err := s.state.Play(m); err != nil {
+		s.Said = refusal(err)
+		return false
+	}
+	s.redo, s.later = nil, nil
+	s.Said = Message{Text: text}
+	s.announceEnd()
+	return true
+}
+
+func refusal(err error) Message {
+	var r *engine.Refusal
+	if errors.As(err, &r) {
+		return Message{Text: r.Rule.Text, Rule: r.Rule.ID, Kind: Refused}
+	}
+	return Message{Text: err.Error(), Kind: Refused}
+}
+
+// announceEnd says at once when the game is won or no move is left.
+func (s *Session) announceEnd() {
+	switch {
+	case s.state.Won():
+		s.Said = Message{Text: fmt.Sprintf("%s The game is won in %s.", s.Said.Text, plural(len(s.state.Played()), "move")), Kind: Good}
+	case s.state.Blocked():
+		s.Said = Message{Text: s.Said.Text + " No move is left: the game is lost. Undo takes moves back.", Kind: Over}
+	}
+}
+
+// CanUndo reports whether there is a move, a new deal or a restart to undo.
+func (s *Session) CanUndo() bool { return len(s.state.Played()) > 0 || len(s.earlier) > 0 }
+
+// CanRedo reports whether something undone can be done again.
+func (s *Session) CanRedo() bool { return len(s.redo) > 0 || len(s.later) > 0 }
+
+// Undo takes the last move back, or the last new deal or restart if no move has
+// been made since.
+func (s *Session) Undo() {
+	s.drop()
+	if played := s.state.Played(); len(played) > 0 {
+		s.redo = append(s.redo, played[len(played)-1])
+		s.state.Undo()
+		s.Said = Message{Text: "Undone: " + s.describe(s.redo[len(s.redo)-1])}
+		return
+	}
+	if s.swap(&s.earlier, &s.later) {
+		s.Said = Message{Text: "Back in the game before."}
+	}
+}
+
+// Redo makes what was undone again.
+func (s *Session) Redo() {
+	s.drop()
+	if n := len(s.redo); n > 0 {
+		m := s.redo[n-1]
+		s.Said = Message{Text: s.describe(m)}
+		s.state.Apply(m)
+		s.redo = s.redo[:n-1]
+		s.announceEnd()
+		return
+	}
+	if s.swap(&s.later, &s.earlier) {
+		s.Said = Message{Text: "On to the game after."}
+	}
+}
+
+// swap goes to the last game of one pile of games and lays the present one on
+// the other.
+func (s *Session) swap(from, to *[]engine.Record) bool {
+	n := len(*from) - 1
+	if n < 0 {
+		return false
+	}
+	now, next := s.Record(), (*from)[n]
+	if err := s.begin(next); err != nil {
+		return false
+	}
+	*from, *to = (*from)[:n], append(*to, now)
+	return true
+}
+
+// leave begins another game; the present one can be had back by Undo.
+func (s *Session) leave(r engine.Record) error {
+	now := s.Record()
+	if err := s.begin(r); err != nil {
+		s.Said = Message{Text: err.Error(), Kind: Refused}
+		return err
+	}
+	s.earlier, s.later = append(s.earlier, now), nil
+	return nil
+}
+
+// Restart goes back to the beginning of the present game.
+func (s *Session) Restart() {
+	if len(s.state.Played()) == 0 {
+		s.drop()
+		return
+	}
+	r := s.Record()
+	r.Moves = nil
+	if s.leave(r) == nil {
+		s.Said = Message{Text: "The game begins again. Undo brings the moves back."}
+	}
+}
+
+// Deal begins that deal of the game in hand.
+func (s *Session) Deal(number uint64) error {
+	return s.newGame(s.start.Variant, s.start.Options, number)
+}
+
+// Choose changes the variant and the options, on the same deal if it has a
+// number, else on deal 1.
+func (s *Session) Choose(variant string, options []string) error {
+	return s.newGame(variant, options, max(1, s.start.Number))
+}
+
+func (s *Session) newGame(variant string, options []string, number uint64) error {
+	r := engine.Record{Game: s.start.Game, Variant: variant, Options: options, Number: number}
+	if err := s.leave(r); err != nil {
+		return err
+	}
+	s.Said = Message{Text: fmt.Sprintf("Deal %d. Undo brings the game before back.", number)}
+	return nil
+}
+
+// Home goes back to the figure's own beginning, if the board has left it.
+func (s *Session) Home() {
+	if s.AtHome() {
+		s.Restart()
+	} else if s.leave(s.home) == nil {
+		s.Said = Message{Text: "Back at the figure."}
+	}
+}
+
+// AtHome reports whether the present game began as the figure does.
+func (s *Session) AtHome() bool {
+	r := s.home
+	return r.Number == s.start.Number && r.Position == s.start.Position && slices.Equal(r.Deck, s.start.Deck) &&
+		(r.Variant == "" || r.Variant == s.start.Variant) && slices.Equal(r.Options, s.start.Options)
+}
+
+// Deal number of the present game, 0 if it was laid out by hand.
+func (s *Session) Number() uint64 { return s.start.Number }
+
+// Options returns the options in force.
+func (s *Session) Options() []string { return s.start.Options }
+
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

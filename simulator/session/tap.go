@@ -1,0 +1,169 @@
+package session
+
+import (
+	"talon/engine"
+)
+
+// Tap is a tap or Enter on a pile, at the card that has n-1 others upon it; n is
+// 0 for the place itself. The first tap lifts, the second places.
+func (s *Session) Tap(id engine.PileID, n int) {
+	switch {
+	case s.Lifted.N == 0:
+		s.lift(id, n)
+	case s.Lifted.From == id && s.canTurn(id):
+		s.Play(s.turnOf())
+	case s.Lifted.From == id:
+		s.drop()
+	default:
+		s.Place(id)
+	}
+}
+
+// lift takes up cards, or turns the stock.
+func (s *Session) lift(id engine.PileID, n int) {
+	s.drop()
+	pile := s.state.Pile(id)
+	if id.Role == engine.Stock && s.Game().Turn != nil && (pile.Empty() || len(s.targetsOf(id, 1)) == 0) {
+		s.Play(s.turnOf())
+		return
+	}
+	if pile.Empty() {
+		s.Said = Message{Text: "No card lies on " + s.Game().PileName(id) + "."}
+		return
+	}
+	n = max(1, min(n, len(pile.Cards)))
+	if n > pile.Up() && pile.Up() > 0 {
+		s.Said = s.whyStuck(id, n)
+		return
+	}
+	n = max(1, min(n, s.state.Liftable(id)))
+	if stuck := s.state.Stuck(id, n); stuck != nil {
+		s.Said = Message{Text: stuck.Rule.Text, Rule: stuck.Rule.ID, Kind: Refused}
+		return
+	}
+	s.Lifted = Selection{id, n}
+}
+
+// whyStuck is the refusal for cards that cannot be lifted.
+func (s *Session) whyStuck(id engine.PileID, n int) Message {
+	if stuck := s.state.Stuck(id, n); stuck != nil {
+		return Message{Text: stuck.Rule.Text, Rule: stuck.Rule.ID, Kind: Refused}
+	}
+	return Message{Text: "These cards do not move together.", Kind: Refused}
+}
+
+// canTurn reports whether a second tap on a lifted stock card turns it.
+func (s *Session) canTurn(id engine.PileID) bool {
+	return id.Role == engine.Stock && s.Game().Turn != nil
+}
+
+// turnOf is what a tap on the stock means: a turn, or with the stock empty the
+// redeal if the game has one.
+func (s *Session) turnOf() engine.Move {
+	if s.Game().Redeal != nil && s.state.Pile(engine.PileID{Role: engine.Stock}).Empty() {
+		return engine.Move{Kind: engine.Redeal}
+	}
+	return engine.Move{Kind: engine.Turn}
+}
+
+// More lifts one more card of the pile, if it could move with the others.
+func (s *Session) More() {
+	if s.Lifted.N > 0 && s.Lifted.N < s.state.Liftable(s.Lifted.From) {
+		s.Lifted.N++
+	}
+}
+
+// Fewer lifts one card less, but at least one.
+func (s *Session) Fewer() {
+	if s.Lifted.N > 1 {
+		s.Lifted.N--
+	}
+}
+
+// Place lays the lifted cards on a pile, or says which rule refuses it.
+func (s *Session) Place(to engine.PileID) {
+	s.Play(s.moveTo(to, s.Lifted.N))
+}
+
+// Drag carries n cards from pile to pile in one gesture.
+func (s *Session) Drag(from engine.PileID, n int, to engine.PileID) {
+	s.Lifted = Selection{from, n}
+	if from.Role == engine.Waste && to.Role == engine.Stock {
+		s.Play(s.turnOf())
+		return
+	}
+	if from.Role == engine.Stock && to.Role == engine.Waste {
+		s.Play(engine.Move{Kind: engine.Turn})
+		return
+	}
+	s.Place(to)
+}
+
+func (s *Session) moveTo(to engine.PileID, n int) engine.Move {
+	if s.Game().Pair != nil && to.Role != engine.Discard {
+		return engine.PairOf(s.Lifted.From, to)
+	}
+	return engine.CarryOf(s.Lifted.From, to, n)
+}
+
+// SendHome plays the top card of a pile to the first foundation that takes it.
+func (s *Session) SendHome(id engine.PileID) {
+	var refused *Message
+	for _, to := range s.Game().IDs() {
+		if to.Role != engine.Foundation || to == id {
+			continue
+		}
+		m := engine.CarryOf(id, to, 1)
+		err := s.state.Try(m)
+		if err == nil {
+			s.Play(m)
+			return
+		}
+		if said := refusal(err); refused == nil || said.Rule == "foundation-next-card" {
+			refused = &said
+		}
+	}
+	s.drop()
+	if refused != nil {
+		s.Said = *refused
+	}
+}
+
+// Targets returns the piles that take the lifted cards.
+func (s *Session) Targets() []engine.PileID {
+	if s.Lifted.N == 0 {
+		return nil
+	}
+	return s.targetsOf(s.Lifted.From, s.Lifted.N)
+}
+
+func (s *Session) targetsOf(from engine.PileID, n int) []engine.PileID {
+	var targets []engine.PileID
+	for _, m := range s.state.Legal(nil) {
+		switch {
+		case m.Kind == engine.Carry && m.From == from && int(m.N) == n:
+			targets = append(targets, m.To)
+		case m.Kind == engine.Pair && m.From == from:
+			targets = append(targets, m.To)
+		case m.Kind == engine.Pair && m.To == from:
+			targets = append(targets, m.From)
+		}
+	}
+	return targets
+}
+
+// Movable reports which piles something can be done with now.
+func (s *Session) Movable() map[engine.PileID]bool {
+	movable := map[engine.PileID]bool{}
+	for _, m := range s.state.Legal(nil) {
+		switch m.Kind {
+		case engine.Carry:
+			movable[m.From] = true
+		case engine.Pair:
+			movable[m.From], movable[m.To] = true, true
+		case engine.Turn, engine.Redeal:
+			movable[engine.PileID{Role: engine.Stock}] = true
+		}
+	}
+	return movable
+}

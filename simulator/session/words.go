@@ -1,0 +1,82 @@
+package session
+
+import (
+	"fmt"
+	"strings"
+
+	"talon/engine"
+)
+
+// describe says a move in words, before it is made or after it was undone.
+func (s *Session) describe(m engine.Move) string {
+	g := s.Game()
+	switch m.Kind {
+	case engine.Turn:
+		n := len(s.state.Pile(engine.PileID{Role: engine.Stock}).Cards)
+		if n == 0 {
+			return "The stock is turned."
+		}
+		return "Turned from the stock, " + plural(n, "card") + " lay there."
+	case engine.Redeal:
+		return "The waste is turned over."
+	case engine.Deal:
+		return "A round is dealt."
+	}
+	if !g.Has(m.From) || !g.Has(m.To) {
+		return m.String()
+	}
+	card := s.state.Pile(m.From).FromTop(int(m.N))
+	if card == 0 {
+		return m.String()
+	}
+	if m.Kind == engine.Pair {
+		return fmt.Sprintf("The %s and the %s are taken away.", card.Name(), s.state.Pile(m.To).Top().Name())
+	}
+	what := "The " + card.Name()
+	if m.N > 1 {
+		what = plural(int(m.N), "card") + " from the " + card.Name() + " on"
+	}
+	if m.From.Role == engine.Stock {
+		what = "A card of the stock"
+	}
+	return fmt.Sprintf("%s, %s to %s.", what, theName(g, m.From), theName(g, m.To))
+}
+
+func theName(g *engine.Game, id engine.PileID) string {
+	if id.N == 0 {
+		return "the " + g.PileName(id)
+	}
+	return g.PileName(id)
+}
+
+// Label describes a pile for a reader who hears the board.
+func (s *Session) Label(id engine.PileID) string {
+	g, p := s.Game(), s.state.Pile(id)
+	name := strings.ToUpper(g.PileName(id)[:1]) + g.PileName(id)[1:]
+	if p.Empty() {
+		return name + ", empty"
+	}
+	group := g.Group(id.Role)
+	if group.Down {
+		return fmt.Sprintf("%s, %s face down", name, plural(len(p.Cards), "card"))
+	}
+	if g.PlaceOf(id).Fan == (engine.Fan{}) || group.Hidden {
+		if len(p.Cards) == 1 {
+			return name + ", " + p.Top().Name()
+		}
+		return fmt.Sprintf("%s, %s on top of %s", name, p.Top().Name(), plural(len(p.Cards)-1, "card"))
+	}
+	return name + ", " + spoken(p)
+}
+
+// spoken reads a spread pile from the bottom.
+func spoken(p *engine.Pile) string {
+	var words []string
+	if p.Down > 0 {
+		words = append(words, fmt.Sprintf("%d face down", p.Down))
+	}
+	for _, c := range p.Cards[p.Down:] {
+		words = append(words, c.Name())
+	}
+	return strings.Join(words, ", ")
+}
