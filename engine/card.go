@@ -72,6 +72,16 @@ func (c Card) String() string {
 	return string([]byte{rankLetters[c.Rank()], suitLetters[c.Suit()]})
 }
 
+// Sign returns the card as printed on it, such as "8♥" or "10♣".
+func (c Card) Sign() string {
+	const signs = "♠♥♦♣"
+	rank := rankLetters[c.Rank() : c.Rank()+1]
+	if c.Rank() == Ten {
+		rank = "10"
+	}
+	return rank + string([]rune(signs)[c.Suit()])
+}
+
 // Name returns the card in words, such as "8 of hearts".
 func (c Card) Name() string { return c.Rank().String() + " of " + c.Suit().String() }
 

@@ -16,6 +16,11 @@ type Group struct {
 	Name string // one pile in words, such as "column"; empty means the role's own word
 	At   Spot
 	Down bool // every card lies face down, as in a stock
+	// Directed piles go on as they were built, so that how many cards were built
+	// there is part of the position. No other pile keeps it.
+	Directed bool
+	// Suited places belong to spades, hearts, diamonds and clubs in turn.
+	Suited bool
 	// Ordered piles may not be exchanged with one another: a place on the board
 	// matters, as in the Rug. Positions that differ only in the order of the
 	// other piles of a group have the same hash.
@@ -159,6 +164,11 @@ func (g *Game) PileName(id PileID) string {
 		return name
 	}
 	return fmt.Sprintf("%s %d", name, id.N)
+}
+
+// SuitOf returns the suit that a place belongs to, if it belongs to one.
+func (g *Game) SuitOf(id PileID) (Suit, bool) {
+	return Suit((id.N - 1) % 4), g.Group(id.Role).Suited
 }
 
 // PlaceOf returns where a pile lies and how it is spread.

@@ -62,7 +62,8 @@ func ParsePile(text string) (PileID, error) {
 }
 
 // A Pile holds cards from bottom to top. The lowest Down of them lie face
-// down; the uppermost Built of them were laid on one another in play.
+// down. In a directed pile the uppermost Built of them were laid on one another
+// in play.
 type Pile struct {
 	Cards       []Card
 	Down, Built int

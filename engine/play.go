@@ -47,7 +47,9 @@ func (s *State) Apply(m Move) {
 	case Deal:
 		g.Round.Do(s)
 	case Redeal:
-		s.Set(RedealsMade, s.Count(RedealsMade)+1)
+		if g.Redeals != Unlimited {
+			s.Set(RedealsMade, s.Count(RedealsMade)+1)
+		}
 		g.Redeal.Do(s)
 	}
 	for _, follow := range g.After {

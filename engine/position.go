@@ -17,8 +17,9 @@ const redealsKey = "redeals"
 //	redeals: 1
 //
 // Cards go from bottom to top. The number in front says how many of the lowest
-// lie face down; what stands after the bar was built in play. A pile not named
-// is empty, and cards may be left out of the game altogether.
+// lie face down; what stands after the bar was built in play, which matters in
+// directed piles alone. A pile not named is empty, and cards may be left out of
+// the game altogether.
 func (g *Game) Position(text string) (*State, error) {
 	s := newState(g)
 	seen := map[string]bool{}
@@ -93,7 +94,10 @@ func (s *State) layOut(key, value string) ([]Card, error) {
 	for _, c := range cards {
 		s.push(p, c)
 	}
-	p.Down, p.Built = down, len(upper)
+	p.Down = down
+	if s.game.Group(id.Role).Directed {
+		p.Built = len(upper)
+	}
 	return cards, nil
 }
 

@@ -63,6 +63,9 @@ func (s *State) settle() {
 	for i := range s.piles {
 		s.hash += s.term(i)
 	}
+	for c, n := range s.counts {
+		s.hash += counterHash(Counter(c), n)
+	}
 }
 
 // Game returns the game, variant and options that are played.
@@ -126,16 +129,11 @@ func (s *State) shift(what changeKind, fromID, toID PileID, n int) {
 		fromBuilt: uint8(from.Built), toBuilt: uint8(to.Built),
 	})
 	s.hash -= s.term(i) + s.term(j)
-	built := to.Built
-	if what == moved {
-		built += n
-		if to.Empty() {
-			built = n - 1
-		}
+	if what == moved && s.game.table.directed[j] {
+		to.Built += min(n, len(to.Cards)+n-1)
 	}
 	s.transfer(what, from, to, n)
 	from.Built = max(0, from.Built-n)
-	to.Built = built
 	from.Down = min(from.Down, len(from.Cards))
 	s.hash += s.term(i) + s.term(j)
 }

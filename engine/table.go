@@ -5,12 +5,13 @@ import "slices"
 // A table is what a game's value is compiled to when it is opened: where each
 // pile stands, and which tests remain for each pair of roles.
 type table struct {
-	ids   []PileID
-	index map[PileID]int
-	base  [128]int
-	class []uint64
-	ways  []way
-	lead  map[[2]Role]Cites // all tests of a carry, for the refusal
+	ids      []PileID
+	index    map[PileID]int
+	base     [128]int
+	class    []uint64
+	directed []bool
+	ways     []way
+	lead     map[[2]Role]Cites // all tests of a carry, for the refusal
 }
 
 // A way is a pair of piles between which a card may be carried, and the tests
@@ -36,6 +37,7 @@ func (g *Game) compile() {
 			t.index[id] = len(t.ids)
 			t.ids = append(t.ids, id)
 			t.class = append(t.class, class)
+			t.directed = append(t.directed, group.Directed)
 		}
 	}
 	remaining := map[[2]Role]Cites{}

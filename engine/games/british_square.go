@@ -9,8 +9,8 @@ func britishSquare() engine.Game {
 		Piles: piles{
 			{Role: stock, At: at(0, 0), Down: true},
 			{Role: waste, At: at(0, 1)},
-			{Role: tableau, N: 4, At: down(4.6, row(1.5, 0))},
-			{Role: foundation, N: 4, At: column(6, 0)},
+			{Role: tableau, N: 4, Directed: true, At: down(4.6, row(1.5, 0))},
+			{Role: foundation, N: 4, Suited: true, At: column(6, 0)},
 		},
 		Steps: deal{rows(tableau, 4, 4), rest(stock)},
 		Turn:  turning(1, cite("stock-empty", has(stock)), cite("spaces-first", noSpaceWaits)),

@@ -7,7 +7,7 @@ func japaneseRug() engine.Game {
 	return engine.Game{
 		ID: "japanese-rug", Name: "The Japanese Rug", Packs: 2,
 		Piles: piles{
-			{Role: foundation, N: 8, At: rugRow},
+			{Role: foundation, N: 8, Suited: true, At: rugRow},
 			{Role: rug, N: 64, Name: "rug card", At: weave, Ordered: true},
 			{Role: stock, At: rugCorner(0), Down: true},
 			{Role: waste, At: rugCorner(7)},

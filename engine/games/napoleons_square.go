@@ -10,7 +10,7 @@ func napoleonsSquare() engine.Game {
 		Piles: piles{
 			{Role: stock, At: at(2.8, 2), Down: true},
 			{Role: waste, At: at(3.8, 2)},
-			{Role: foundation, N: 8, At: grid(4, 1, 1.8, 3)},
+			{Role: foundation, N: 8, Suited: true, At: grid(4, 1, 1.8, 3)},
 			{Role: tableau, N: 12, Name: "pile", At: threeSides, Hidden: true},
 		},
 		Steps: deal{packets(tableau, 12, 4), rest(stock)},

@@ -9,7 +9,7 @@ func solitaire() engine.Game {
 		Piles: piles{
 			{Role: stock, At: at(0, 0), Down: true},
 			{Role: waste, At: at(1, 0)},
-			{Role: foundation, N: 4, At: row(3, 0)},
+			{Role: foundation, N: 4, Suited: true, At: row(3, 0)},
 			{Role: tableau, N: 7, At: down(4.2, row(0, 1.1))},
 		},
 		Steps:   deal{staircase, rest(stock)},

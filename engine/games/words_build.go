@@ -36,12 +36,12 @@ func both(a, b relation) relation {
 	}}
 }
 
-// suitOfPlace asks for the suit of the foundation: spades, hearts, diamonds,
-// clubs in turn.
+// suitOfPlace asks for the suit that the foundation belongs to.
 var suitOfPlace = engine.Check{
 	Says: "in suit",
 	Holds: func(s *engine.State, m engine.Move) bool {
-		return int(s.Moving(m).Suit()) == int(m.To.N-1)%4
+		suit, _ := s.Game().SuitOf(m.To)
+		return s.Moving(m).Suit() == suit
 	},
 }
 

@@ -29,6 +29,8 @@ type Session struct {
 	Asked string
 	// Line is the worked game that the board follows, if any.
 	Line Line
+	// Trial is the question that the board asks, if any.
+	Trial Trial
 }
 
 // A Selection is the uppermost N cards of a pile.
@@ -107,12 +109,15 @@ func (s *Session) Play(m engine.Move) bool {
 	s.drop()
 	text := s.describe(m)
 	if err := s.state.Play(m); err != nil {
-		s.Said = refusal(err)
+		s.Said = s.Trial.refused(m, refusal(err))
 		return false
 	}
 	s.redo, s.later = nil, nil
 	s.Said = Message{Text: text}
 	s.announceEnd()
+	if said, judged := s.Trial.judge(s.state.Played()); judged && s.AtHome() {
+		s.Said = said
+	}
 	return true
 }
 

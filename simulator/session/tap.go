@@ -167,3 +167,11 @@ func (s *Session) Movable() map[engine.PileID]bool {
 	}
 	return movable
 }
+
+// Takes reports whether a pile takes n cards of another now.
+func (s *Session) Takes(from engine.PileID, n int, to engine.PileID) bool {
+	if s.Game().Pair != nil {
+		return s.state.Try(engine.PairOf(from, to)) == nil
+	}
+	return s.state.Try(engine.CarryOf(from, to, n)) == nil
+}

@@ -18,16 +18,13 @@ func (c *call) openFlag() *bool {
 // those that lie face down.
 func board(s *engine.State, open bool) string {
 	var b strings.Builder
+	line := ""
 	for _, id := range s.Game().IDs() {
 		group := s.Game().Group(id.Role)
-		cards := shown(group, s.Pile(id), open)
-		if !group.Ordered {
-			fmt.Fprintf(&b, "%-3v %s\n", id, cards)
-			continue
-		}
-		fmt.Fprintf(&b, "%-3v %-3s", id, cards)
-		if last := int(id.N) == group.N; last || group.At(int(id.N)).Y != group.At(int(id.N)-1).Y {
-			b.WriteByte('\n')
+		line += fmt.Sprintf("%-3v %-4s", id, shown(s, id, open))
+		if endsLine(group, id) {
+			b.WriteString(strings.TrimRight(line, " ") + "\n")
+			line = ""
 		}
 	}
 	if n := s.Count(engine.RedealsMade); n > 0 {
@@ -36,10 +33,16 @@ func board(s *engine.State, open bool) string {
 	return b.String()
 }
 
-// shown returns the cards of a pile. What a player built on a squared pile was
-// in sight, and so is the card that it was built on.
-func shown(group *engine.Group, p *engine.Pile, open bool) string {
-	below := len(p.Cards) - p.Built - 1
+func endsLine(group *engine.Group, id engine.PileID) bool {
+	n := int(id.N)
+	return !group.Ordered || n == group.N || group.At(n-1).Y != group.At(n).Y
+}
+
+// shown returns the cards of a pile. Of a pile that may not be looked through
+// the cards that could move together are in sight.
+func shown(s *engine.State, id engine.PileID, open bool) string {
+	group, p := s.Game().Group(id.Role), s.Pile(id)
+	below := len(p.Cards) - max(1, s.Liftable(id))
 	switch {
 	case p.Empty():
 		return "--"

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"flag"
 	"fmt"
 	"io"
@@ -82,7 +83,7 @@ func (c *call) gameFlags() *choice {
 // dealFlags adds the deal number to the flags of gameFlags.
 func (c *call) dealFlags() *choice {
 	ch := c.gameFlags()
-	c.flags.StringVar(&ch.number, "deal", "1", "the number `N` of the deal")
+	c.flags.StringVar(&ch.number, "deal", "1", "the number `N` of the deal; without it 1")
 	return ch
 }
 
@@ -113,4 +114,14 @@ func (ch *choice) deal() (*engine.State, uint64, error) {
 	}
 	s, err := g.Deal(number)
 	return s, number, err
+}
+
+// maxLine bounds a line of input, in bytes.
+const maxLine = 1 << 30
+
+// newLines reads the input line by line.
+func newLines(in io.Reader) *bufio.Scanner {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, maxLine)
+	return lines
 }

@@ -22,7 +22,7 @@ func checkDepth(depth int) error {
 
 func runCount(c *call) error {
 	ch := c.dealFlags()
-	depthText := c.flags.String("depth", "3", fmt.Sprintf("count sequences of 0 to `D` moves, %d at most", maxDepth))
+	depthText := c.flags.String("depth", "3", fmt.Sprintf("count sequences of 0 to `D` moves, %d at most; without it 3", maxDepth))
 	moves := c.flags.String("moves", "", "count after these `MOVES`, separated by spaces")
 	divide := c.flags.Bool("divide", false, "count the sequences of D moves for each first move")
 	if err := c.parse(&ch.game); err != nil {
@@ -32,21 +32,18 @@ func runCount(c *call) error {
 	if err != nil {
 		return err
 	}
-	s, _, err := ch.deal()
+	if *divide && depth == 0 {
+		return usage("--divide needs a --depth of 1 or more")
+	}
+	s, err := ch.dealAndPlay(*moves)
 	if err != nil {
 		return err
 	}
-	if err := playText(s, *moves); err != nil {
-		return err
-	}
-	if !*divide {
+	if *divide {
+		printDivided(c.out, s, depth)
+	} else {
 		printCounts(c.out, s, depth)
-		return nil
 	}
-	if depth == 0 {
-		return usage("--divide needs a --depth of 1 or more")
-	}
-	printDivided(c.out, s, depth)
 	return nil
 }
 
@@ -61,12 +58,17 @@ func parseDepth(text string) (int, error) {
 	return depth, nil
 }
 
-func playText(s *engine.State, text string) error {
+// dealAndPlay returns the position that moves in notation lead to.
+func (ch *choice) dealAndPlay(text string) (*engine.State, error) {
 	moves, err := engine.ParseMoves(text)
 	if err != nil {
-		return usage("--moves: %w", err)
+		return nil, usage("--moves: %w", err)
 	}
-	return s.PlayAll(moves)
+	s, _, err := ch.deal()
+	if err != nil {
+		return nil, err
+	}
+	return s, s.PlayAll(moves)
 }
 
 func printCounts(out io.Writer, s *engine.State, depth int) {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 )
 
@@ -44,7 +45,7 @@ func usage(format string, args ...any) error { return usageError{fmt.Errorf(form
 // run is main with its streams given; it returns the exit code.
 func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	if len(args) > 1 && args[0] == "help" {
-		args = []string{args[1], "--help"}
+		args = append(slices.Clone(args[1:]), "--help")
 	}
 	if len(args) == 0 || args[0] == "help" || args[0] == "--help" || args[0] == "-h" {
 		listCommands(out)
@@ -57,18 +58,24 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 	}
 	c := newCall(cmd, args[1:], in, out)
 	err = cmd.run(c)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
+	if errors.Is(err, flag.ErrHelp) {
 		c.help()
 		return 0
-	case err == nil:
+	}
+	return report(errOut, cmd.name, err)
+}
+
+// report prints the error of a command, if there is one, and returns the exit
+// code.
+func report(errOut io.Writer, name string, err error) int {
+	if err == nil {
 		return 0
 	}
-	fmt.Fprintf(errOut, "talon %s: %v\n", cmd.name, err)
+	fmt.Fprintf(errOut, "talon %s: %v\n", name, err)
 	if !errors.As(err, new(usageError)) {
 		return exitData
 	}
-	fmt.Fprintf(errOut, "talon %s --help tells more\n", cmd.name)
+	fmt.Fprintf(errOut, "talon %s --help tells more\n", name)
 	return exitUsage
 }
 

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"os"
@@ -38,7 +37,7 @@ func (p *player) serve(in io.Reader) error {
 	if typed(in) {
 		prompt = "> "
 	}
-	lines := bufio.NewScanner(in)
+	lines := newLines(in)
 	for !p.quit {
 		fmt.Fprint(p.out, prompt)
 		if !lines.Scan() {

@@ -74,11 +74,11 @@ func (p *player) newDeal(arg string) {
 			return
 		}
 	}
-	next, err := newSession(p.state.Game(), number, p.session)
+	next, err := p.state.Game().Deal(number)
 	if err != nil {
 		p.sayf("%v", err)
 		return
 	}
-	p.session = next
+	p.session = &session{state: next, number: number, before: p.session}
 	p.begin()
 }

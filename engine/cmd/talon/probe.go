@@ -7,23 +7,24 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 )
 
 // A request is one line to the probe. What an op does not need it ignores.
 type request struct {
-	Op       string          `json:"op"`
-	Game     string          `json:"game"`
-	Variant  string          `json:"variant"`
-	Options  []string        `json:"options"`
-	Deck     []string        `json:"deck"`
-	Number   json.RawMessage `json:"number"` // raw, since ParseDeal says best what a number is
-	Moves    []string        `json:"moves"`
-	Shuffles [][]string      `json:"shuffles"`
-	Depth    *int            `json:"depth"`
-	Try      string          `json:"try"`
-	States   int             `json:"states"`
+	Op       string           `json:"op"`
+	Game     string           `json:"game"`
+	Variant  string           `json:"variant"`
+	Options  []string         `json:"options"`
+	Deck     []string         `json:"deck"`
+	Number   *json.RawMessage `json:"number"` // raw, since ParseDeal says best what a number is
+	Moves    []string         `json:"moves"`
+	Shuffles [][]string       `json:"shuffles"`
+	Depth    *int             `json:"depth"`
+	Try      string           `json:"try"`
+	States   int              `json:"states"`
 }
 
 // ops answer a request by its op. A value is written as JSON; an error is
@@ -99,6 +100,10 @@ func parseRequest(line []byte) (*request, error) {
 	return &r, nil
 }
 
+var kindWords = map[reflect.Kind]string{
+	reflect.Int: "a whole number", reflect.Slice: "a list", reflect.String: "a string",
+}
+
 // requestError says in plain words why a line is no request.
 func requestError(err error) error {
 	var wrong *json.UnmarshalTypeError
@@ -106,7 +111,7 @@ func requestError(err error) error {
 	case errors.As(err, &wrong) && wrong.Field == "":
 		return fmt.Errorf("a request is a JSON object, not %s", wrong.Value)
 	case errors.As(err, &wrong):
-		return fmt.Errorf("%s: a value of type %v is wanted, not %s", wrong.Field, wrong.Type, wrong.Value)
+		return fmt.Errorf("%s: %s is wanted, not %s", wrong.Field, kindWords[wrong.Type.Kind()], wrong.Value)
 	}
 	if field, unknown := strings.CutPrefix(err.Error(), "json: unknown field "); unknown {
 		return fmt.Errorf("the field %s is not known", field)

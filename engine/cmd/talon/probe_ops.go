@@ -90,7 +90,7 @@ func answerReplay(r *request) (any, error) {
 	}
 	reply := replayReply{Steps: []stepReply{stepOf(s)}}
 	for i, text := range r.Moves {
-		if err := playWord(s, text); err != nil {
+		if err := playNotation(s, text); err != nil {
 			reply.Error, reply.Step = err.Error(), &i
 			if refusal := refused(err); refusal != nil {
 				reply.Rule = refusal.Rule.ID
@@ -145,7 +145,10 @@ func answerExplain(r *request) (any, error) {
 	if refusal := refused(err); refusal != nil {
 		return explainReply{Rule: refusal.Rule.ID, Text: refusal.Rule.Text}, nil
 	}
-	return explainReply{Legal: true}, err
+	if err != nil {
+		return nil, fmt.Errorf("try: %w", err)
+	}
+	return explainReply{Legal: true}, nil
 }
 
 func answerSolve(*request) (any, error) {

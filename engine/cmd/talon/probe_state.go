@@ -1,11 +1,9 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"talon/engine"
 	"talon/engine/games"
@@ -27,22 +25,33 @@ func (r *request) deal() (*engine.State, error) {
 	if r.Deck == nil {
 		return g.Deal(number)
 	}
-	deck, err := engine.ParseCards(strings.Join(r.Deck, " "))
+	deck, err := r.deck()
 	if err != nil {
 		return nil, fmt.Errorf("deck: %w", err)
 	}
 	return g.DealPack(deck)
 }
 
+func (r *request) deck() ([]engine.Card, error) {
+	deck := make([]engine.Card, len(r.Deck))
+	for i, text := range r.Deck {
+		var err error
+		if deck[i], err = engine.ParseCard(text); err != nil {
+			return nil, err
+		}
+	}
+	return deck, nil
+}
+
 // number reads the deal number, which only a deck can do without.
 func (r *request) number() (uint64, error) {
-	if r.Deck != nil && (r.Number == nil || string(r.Number) == "0") {
+	switch {
+	case r.Deck != nil && (r.Number == nil || string(*r.Number) == "0"):
 		return 0, nil
-	}
-	if r.Number == nil {
+	case r.Number == nil:
 		return 0, errors.New("the deal is missing: give a number or a deck")
 	}
-	n, err := engine.ParseDeal(string(r.Number))
+	n, err := engine.ParseDeal(string(*r.Number))
 	if err != nil {
 		return 0, fmt.Errorf("number: %w", err)
 	}
@@ -56,15 +65,15 @@ func (r *request) position() (*engine.State, error) {
 		return nil, err
 	}
 	for i, text := range r.Moves {
-		if err := playWord(s, text); err != nil {
+		if err := playNotation(s, text); err != nil {
 			return nil, fmt.Errorf("move %d: %w", i+1, err)
 		}
 	}
 	return s, nil
 }
 
-// playWord plays a move given in notation.
-func playWord(s *engine.State, text string) error {
+// playNotation plays a move given in notation.
+func playNotation(s *engine.State, text string) error {
 	m, err := engine.ParseMove(text)
 	if err != nil {
 		return err
@@ -89,17 +98,18 @@ type member struct {
 
 // MarshalJSON writes the members in turn.
 func (o object) MarshalJSON() ([]byte, error) {
-	var b bytes.Buffer
+	b := []byte{'{'}
 	for i, m := range o {
 		value, err := json.Marshal(m.value)
 		if err != nil {
 			return nil, err
 		}
-		sign := "{,"[min(i, 1)]
-		fmt.Fprintf(&b, "%c%q:%s", sign, m.name, value)
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = fmt.Appendf(b, "%q:%s", m.name, value)
 	}
-	b.WriteByte('}')
-	return b.Bytes(), nil
+	return append(b, '}'), nil
 }
 
 // pilesOf lists every pile of the game, bottom to top.

@@ -14,14 +14,6 @@ type session struct {
 	before *session      // the game that a new deal replaced, or nil
 }
 
-func newSession(g *engine.Game, number uint64, before *session) (*session, error) {
-	s, err := g.Deal(number)
-	if err != nil {
-		return nil, err
-	}
-	return &session{state: s, number: number, before: before}, nil
-}
-
 // play makes a move and drops what could be redone. A refused move changes
 // nothing.
 func (s *session) play(m engine.Move) error {

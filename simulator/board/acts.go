@@ -1,0 +1,78 @@
+package board
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"talon/engine"
+	"talon/simulator/session"
+)
+
+// freshDeals is the range from which a new deal is drawn: short enough to be
+// read out, wide enough to be new.
+const freshDeals = 1_000_000
+
+// acts are what the buttons do.
+var acts = map[string]func(*session.Session){
+	"undo":      (*session.Session).Undo,
+	"redo":      (*session.Session).Redo,
+	"restart":   (*session.Session).Restart,
+	"home":      (*session.Session).Home,
+	"return":    (*session.Session).Return,
+	"new":       func(s *session.Session) { s.Deal(1 + rand.Uint64N(freshDeals)) },
+	"first":     func(s *session.Session) { s.GoTo(0) },
+	"back":      func(s *session.Session) { s.GoTo(s.Ply() - 1) },
+	"forward":   func(s *session.Session) { s.GoTo(s.Ply() + 1) },
+	"last":      func(s *session.Session) { s.GoTo(len(s.Line.Moves)) },
+	"prev-step": (*session.Session).PrevStep,
+	"next-step": (*session.Session).NextStep,
+}
+
+// act carries out what a control asks for.
+func (b *Board) act(ctx app.Context, control app.Value) {
+	s := b.Session
+	name := control.Get("dataset").Get("act").String()
+	value := control.Get("value").String()
+	switch name {
+	case "deal":
+		value = b.host.Call("querySelector", "input.number").Get("value").String()
+		b.change(ctx, func() { dealByNumber(s, value) })
+	case "ply":
+		ply, _ := strconv.Atoi(value)
+		b.change(ctx, func() { s.GoTo(ply) })
+	case "variant":
+		b.change(ctx, func() { s.Choose(value, allowed(s.Options())) })
+	case "option":
+		b.change(ctx, func() { s.Choose(s.Game().Variant, toggled(s.Options(), value)) })
+	case "colours":
+		chooseColours(control.Get("checked").Bool())
+	default:
+		if do := acts[name]; do != nil {
+			b.change(ctx, func() { do(s) })
+		}
+	}
+}
+
+func dealByNumber(s *session.Session, text string) {
+	number, err := engine.ParseDeal(text)
+	if err == nil {
+		err = s.Deal(number)
+	}
+	if err != nil {
+		s.Said = session.Message{Text: fmt.Sprint(err), Kind: session.Refused}
+	}
+}
+
+func allowed(options []string) []string { return slices.Clone(options) }
+
+// toggled returns the options with one more or one less.
+func toggled(options []string, id string) []string {
+	if i := slices.Index(options, id); i >= 0 {
+		return slices.Delete(slices.Clone(options), i, i+1)
+	}
+	return append(slices.Clone(options), id)
+}

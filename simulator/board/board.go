@@ -1,0 +1,78 @@
+// Package board is what a reader sees and touches: the picture of a position
+// with its controls, as go-app components.
+package board
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"talon/engine"
+	"talon/simulator/figure"
+	"talon/simulator/session"
+)
+
+// A Board is one playable figure. The same component renders the picture at
+// build time and plays in the browser.
+type Board struct {
+	app.Compo
+
+	Session *session.Session
+	Kind    figure.Kind
+
+	cursor  engine.PileID // the pile that has or would get the focus
+	gesture gesture
+
+	// Set once the board stands in a page.
+	page *Page
+	slot app.Value   // where the figure keeps its board
+	host app.Value   // the component's own element
+	ctx  app.Context // for changes asked for from outside the board
+}
+
+// New returns the board of a session.
+func New(s *session.Session, kind figure.Kind) *Board {
+	return &Board{Session: s, Kind: kind, cursor: s.Game().IDs()[0]}
+}
+
+// Render draws the picture and its controls.
+func (b *Board) Render() app.UI {
+	return app.Div().Class("board").Body(
+		picture{session: b.Session, live: true, cursor: b.cursor, label: b.label()}.render(),
+		b.said(),
+		app.If(len(b.Session.Line.Moves) > 0, b.stepper),
+		b.controls(),
+	)
+}
+
+// label names the board for those who hear it.
+func (b *Board) label() string {
+	g := b.Session.Game()
+	if n := b.Session.Number(); n != 0 {
+		return fmt.Sprintf("%s, deal %d", g.Name, n)
+	}
+	return g.Name + ", a position"
+}
+
+var messageClasses = map[session.MessageKind]string{
+	session.Plain: "", session.Refused: " refused", session.Good: " good", session.Over: " over",
+}
+
+// said is the line in which the board speaks; it keeps its height when silent.
+func (b *Board) said() app.UI {
+	m := b.Session.Said
+	body := []app.UI{app.Text(m.Text)}
+	if m.Rule != "" {
+		body = append(body, app.Text(" "), app.A().Href("#"+m.Rule).Body(app.Text("The rule")))
+	}
+	return app.P().Class("said"+messageClasses[m.Kind]).Attr("role", "status").Body(body...)
+}
+
+// OnMount moves the board from go-app's root into its figure, in place of the
+// picture drawn at build time, and takes its input.
+func (b *Board) OnMount(ctx app.Context) {
+	b.ctx, b.host = ctx, ctx.JSSrc()
+	b.slot.Call("replaceChildren", b.host.Get("parentElement"))
+	b.bind(ctx)
+	b.showStep()
+}

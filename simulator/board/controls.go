@@ -1,0 +1,92 @@
+package board
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+)
+
+// button is a control that asks for an act. It is disabled rather than left
+// out, so that nothing moves.
+func button(act, text, title string, enabled bool) app.UI {
+	b := app.Button().Type("button").DataSet("act", act).Body(app.Text(text))
+	if title != "" {
+		b = b.Aria("label", title).Title(title)
+	}
+	if !enabled {
+		b = b.Disabled(true)
+	}
+	return b
+}
+
+func (b *Board) controls() app.UI {
+	s := b.Session
+	played := len(s.State().Played()) > 0
+	return app.Div().Class("controls").Body(
+		button("undo", "Undo", "", s.CanUndo()),
+		button("redo", "Redo", "", s.CanRedo()),
+		button("restart", "Restart", "", played),
+		button("new", "New deal", "", true),
+		b.more(),
+	)
+}
+
+// more holds what is needed seldom: deals by number, variants, options.
+func (b *Board) more() app.UI {
+	g := b.Session.Game()
+	var variants []app.UI
+	for _, v := range g.Variants {
+		o := app.Option().Value(v.ID).Body(app.Text(v.Name))
+		if v.ID == g.Variant {
+			o = o.Selected(true)
+		}
+		variants = append(variants, o)
+	}
+	rows := []app.UI{b.dealRow()}
+	if len(variants) > 1 {
+		rows = append(rows, app.Label().Body(app.Text("Variant "), app.Select().DataSet("act", "variant").Body(variants...)))
+	}
+	for _, o := range g.Options {
+		box := app.Input().Type("checkbox").DataSet("act", "option").Value(o.ID)
+		if slices.Contains(g.Chosen, o.ID) {
+			box = box.Checked(true)
+		}
+		rows = append(rows, app.Label().Title(o.Text).Body(box, app.Text(" "+o.Name)))
+	}
+	rows = append(rows, app.Label().Body(app.Input().Type("checkbox").DataSet("act", "colours"), app.Text(" Four colours")))
+	rows = append(rows, button("home", "Back to the figure", "", !b.Session.AtHome()))
+	return app.Details().Class("more").Body(app.Summary().Body(app.Text("More")), app.Div().Class("rows").Body(rows...))
+}
+
+func (b *Board) dealRow() app.UI {
+	number := ""
+	if n := b.Session.Number(); n != 0 {
+		number = fmt.Sprint(n)
+	}
+	return app.Div().Body(
+		app.Label().Body(
+			app.Text("Deal "),
+			app.Input().Class("number").Attr("inputmode", "numeric").Attr("size", 8).AutoComplete(false).Value(number),
+		),
+		button("deal", "Lay out", "", true),
+	)
+}
+
+// stepper walks through a worked game.
+func (b *Board) stepper() app.UI {
+	s := b.Session
+	ply, last, off := s.Ply(), len(s.Line.Moves), s.OffLine()
+	return app.Div().Class("stepper").Attr("role", "group").Aria("label", "The worked game").Body(
+		button("first", "⏮", "To the beginning", ply > 0 || off),
+		button("prev-step", "«", "One step back", ply > 0 || off),
+		button("back", "‹", "One move back", ply > 0 || off),
+		app.Input().Type("range").DataSet("act", "ply").Min(0).Max(last).Value(ply).
+			Aria("label", "Move of the worked game").Aria("valuetext", fmt.Sprintf("move %d of %d", ply, last)),
+		button("forward", "›", "One move on", ply < last),
+		button("next-step", "»", "One step on", ply < last),
+		button("last", "⏭", "To the end", ply < last || off),
+		app.Span().Class("ply").Body(app.Textf("%d / %d", ply, last)),
+		button("return", "Back to the worked game", "", off),
+	)
+}

@@ -1,0 +1,85 @@
+package board
+
+import (
+	"fmt"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"talon/engine"
+)
+
+// A spot is where a card lies in the picture, and whether it can be seen.
+type spot struct {
+	x, y float64
+	pile engine.PileID
+}
+
+const (
+	flightMillis = 160
+	// flightLimit is how many cards may fly at once; more than that would be a
+	// blur, and they are shown in place.
+	flightLimit = 20
+)
+
+// places returns where each card lies, by its number, covered cards included.
+func (b *Board) places() map[int]spot {
+	places := map[int]spot{}
+	s := b.Session.State()
+	for _, id := range s.Game().IDs() {
+		x, y := origin(s.Game(), id)
+		fan, p := fanOf(s, id), s.Pile(id)
+		for i, c := range p.Cards {
+			dx, dy := fan.Offset(i, len(p.Cards), p.Down)
+			places[c.Number()] = spot{x + dx*unit, y + dy*unit, id}
+		}
+	}
+	return places
+}
+
+// fly lets the cards that changed piles glide to their places. It is ornament:
+// the board is already as it will be, and takes input meanwhile.
+func (b *Board) fly(before map[int]spot) {
+	if app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool() {
+		return
+	}
+	after := b.places()
+	var moved []int
+	for _, id := range b.Session.Game().IDs() {
+		for _, c := range lay(b.Session.State(), id, false) {
+			n := c.Card.Number()
+			if was, ok := before[n]; ok && was.pile != id {
+				moved = append(moved, n)
+			}
+		}
+	}
+	if len(moved) > flightLimit {
+		return
+	}
+	for _, n := range moved {
+		b.flyCard(n, before[n], after[n])
+	}
+}
+
+func (b *Board) flyCard(n int, from, to spot) {
+	card := b.host.Call("querySelector", fmt.Sprintf(".pile [data-card='%d']", n))
+	if !card.Truthy() {
+		return
+	}
+	timing := map[string]any{"duration": flightMillis, "easing": "ease-out"}
+	ghost := app.Window().Get("document").Call("createElementNS", svgNS, "g")
+	place := app.Window().Get("document").Call("createElementNS", svgNS, "g")
+	place.Call("setAttribute", "transform", card.Get("parentElement").Call("getAttribute", "transform"))
+	place.Call("append", card.Call("cloneNode", true))
+	ghost.Call("append", place)
+	b.host.Call("querySelector", ".fly").Call("append", ghost)
+	start := fmt.Sprintf("translate(%.1fpx,%.1fpx)", from.x-to.x, from.y-to.y)
+	flight := ghost.Call("animate", []any{map[string]any{"transform": start}, map[string]any{"transform": "none"}}, timing)
+	card.Call("animate", []any{map[string]any{"opacity": 0}, map[string]any{"opacity": 0}}, timing)
+	var landed app.Func
+	landed = app.FuncOf(func(app.Value, []app.Value) any {
+		ghost.Call("remove")
+		landed.Release()
+		return nil
+	})
+	flight.Set("onfinish", landed)
+}

@@ -1,0 +1,148 @@
+package board
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	fig "talon/simulator/figure"
+	"talon/simulator/session"
+)
+
+// A Page is go-app's root: it finds the figures of a page that was built
+// without scripts and gives each its board.
+type Page struct {
+	app.Compo
+
+	boards []*Board
+	// current is the board that was used last; rules asked in the text are
+	// shown on it.
+	current *Board
+}
+
+// Render makes a host for each board. The list only ever grows, for each host
+// is moved into its figure and must not be made again.
+func (p *Page) Render() app.UI {
+	var hosts []app.UI
+	for _, b := range p.boards {
+		hosts = append(hosts, app.Div().Body(b))
+	}
+	return app.Div().Body(hosts...)
+}
+
+// OnMount gives links and the Back button back to the browser and sets up the
+// boards.
+func (p *Page) OnMount(app.Context) {
+	app.Window().Set("onclick", nil)
+	app.Window().Set("onpopstate", nil)
+	figures := app.Window().Get("document").Call("querySelectorAll", "[data-sim]")
+	for i := range figures.Length() {
+		if b := p.boardOf(figures.Index(i)); b != nil {
+			p.boards = append(p.boards, b)
+		}
+	}
+	if len(p.boards) > 0 {
+		p.current = p.boards[0]
+		p.bindRules()
+	}
+	keepColours()
+}
+
+// boardOf makes the board of a figure. A figure that cannot be read keeps its
+// picture and says why it does not play.
+func (p *Page) boardOf(figure app.Value) *Board {
+	kind := fig.Kind(figure.Get("dataset").Get("sim").String())
+	block, err := fig.Parse(kind, figure.Get("dataset").Get("source").String())
+	if err == nil {
+		var s *session.Session
+		if s, err = session.Of(block); err == nil {
+			b := New(s, kind)
+			b.page, b.slot = p, figure.Call("querySelector", ".sim-slot")
+			return b
+		}
+	}
+	app.Log("a figure cannot be played: ", err)
+	return nil
+}
+
+// bindRules lets the reader ask a rule of the text what it forbids now.
+func (p *Page) bindRules() {
+	const title = "Show on the board what this rule forbids now"
+	document := app.Window().Get("document")
+	rules := document.Call("querySelectorAll", ".rule")
+	for i := range rules.Length() {
+		rule := rules.Index(i)
+		ask := document.Call("createElement", "button")
+		ask.Set("type", "button")
+		ask.Set("className", "ask")
+		ask.Set("textContent", "◎")
+		ask.Set("title", title)
+		ask.Call("setAttribute", "aria-label", title)
+		rule.Call("append", ask)
+		id := rule.Get("dataset").Get("rule").String()
+		for _, element := range []app.Value{ask, rule.Call("querySelector", ".rule-text")} {
+			listen(element, "click", func(app.Value) {
+				b := p.current
+				b.change(b.ctx, func() { b.Session.Ask(id) })
+			})
+		}
+	}
+}
+
+// showOnPage marks in the text what the board shows: the rule that refused a
+// move or was asked, and the step of a worked game.
+func (b *Board) showOnPage() {
+	s := b.Session
+	document := app.Window().Get("document")
+	rules := document.Call("querySelectorAll", ".rule")
+	for i := range rules.Length() {
+		rule := rules.Index(i)
+		id := rule.Get("dataset").Get("rule").String()
+		rule.Get("classList").Call("toggle", "refused", id == s.Said.Rule)
+		rule.Get("classList").Call("toggle", "asked", id == s.Asked)
+	}
+	b.showStep()
+}
+
+func (b *Board) showStep() {
+	figure := b.figure()
+	if !figure.Truthy() || len(b.Session.Line.Moves) == 0 {
+		return
+	}
+	step, own := b.Session.Step()
+	for _, mark := range []struct {
+		selector string
+		now      bool
+	}{{".step", true}, {".moves button", false}} {
+		elements := figure.Call("querySelectorAll", mark.selector)
+		for i := range elements.Length() {
+			e := elements.Index(i)
+			here := number(e, "step") == step && (mark.now || number(e, "own") == own)
+			if here {
+				e.Call("setAttribute", "aria-current", "step")
+			} else {
+				e.Call("removeAttribute", "aria-current")
+			}
+		}
+	}
+}
+
+// coloursKey is the key under which the choice of four colours is kept.
+const coloursKey = "talon.colours"
+
+// chooseColours draws the suits in four colours, or in two.
+func chooseColours(four bool) {
+	app.Window().Get("localStorage").Call("setItem", coloursKey, four)
+	showColours(four)
+}
+
+func keepColours() {
+	showColours(app.Window().Get("localStorage").Call("getItem", coloursKey).String() == "true")
+}
+
+func showColours(four bool) {
+	document := app.Window().Get("document")
+	document.Get("documentElement").Get("classList").Call("toggle", "four-colours", four)
+	boxes := document.Call("querySelectorAll", "input[data-act=colours]")
+	for i := range boxes.Length() {
+		boxes.Index(i).Set("checked", four)
+	}
+}

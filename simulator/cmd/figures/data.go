@@ -1,0 +1,175 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"talon/engine"
+	"talon/engine/games"
+	"talon/simulator/board"
+	"talon/simulator/figure"
+)
+
+// What the site reads, by game or by figure.
+type (
+	gameData struct {
+		Title    string        `json:"title"`
+		Packs    int           `json:"packs"`
+		Facts    []namedValue  `json:"facts"`
+		Variants []variantData `json:"variants"`
+		Options  []optionData  `json:"options"`
+		Rules    []ruleData    `json:"rules"`
+	}
+	namedValue struct {
+		Name  string `json:"name"`
+		Value string `json:"value"`
+	}
+	variantData struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+		Text string `json:"text"`
+		Main bool   `json:"main"`
+	}
+	optionData struct {
+		ID   string `json:"id"`
+		Name string `json:"name"`
+		Text string `json:"text"`
+	}
+	ruleData struct {
+		ID   string `json:"id"`
+		Text string `json:"text"`
+		// Variants lists where the rule holds if not everywhere.
+		Variants []string `json:"variants,omitempty"`
+	}
+	figureData struct {
+		HTML  string `json:"html,omitempty"`
+		Cards bool   `json:"cards,omitempty"`
+		Error string `json:"error,omitempty"`
+	}
+)
+
+func describeGame(g *engine.Game) gameData {
+	d := gameData{Title: g.Name, Packs: g.Packs}
+	for _, f := range g.Facts() {
+		d.Facts = append(d.Facts, namedValue(f))
+	}
+	holds := map[string][]string{}
+	for i, v := range g.Variants {
+		d.Variants = append(d.Variants, variantData{v.ID, v.Name, v.Text, i == 0})
+		variant, err := games.Open(g.ID, v.ID)
+		if err != nil {
+			panic(err) // the id comes from the game itself
+		}
+		for _, id := range variant.Cited() {
+			holds[id] = append(holds[id], v.ID)
+		}
+	}
+	for _, o := range g.Options {
+		d.Options = append(d.Options, optionData{o.ID, o.Name, o.Text})
+	}
+	for _, r := range g.Rules {
+		in := holds[r.ID]
+		if len(in) == 0 {
+			continue
+		}
+		if len(in) == len(g.Variants) {
+			in = nil
+		}
+		d.Rules = append(d.Rules, ruleData{r.ID, r.Text, in})
+	}
+	return d
+}
+
+// key is how the site finds the figure of a block.
+func key(kind figure.Kind, inner string) string {
+	return fmt.Sprintf("%x", sha256.Sum256([]byte(string(kind)+"\n"+inner)))
+}
+
+// renderPages renders the figures of all pages, and for each game's page its
+// main board. A figure with a fault is rendered as its message.
+func renderPages(pages []*page) (map[string]figureData, error) {
+	figures := map[string]figureData{}
+	for _, p := range pages {
+		for _, f := range p.figures {
+			if f.fault != nil {
+				figures[key(f.kind, f.inner)] = figureData{Error: f.fault.Error()}
+				continue
+			}
+			html, err := renderFigure(f.inner, f.block, f.play)
+			if err != nil {
+				return nil, &fault{p.path, f.line, err}
+			}
+			figures[key(f.kind, f.inner)] = figureData{HTML: html, Cards: true}
+		}
+		if p.front.Game == "" {
+			continue
+		}
+		html, err := mainBoard(p)
+		if err != nil {
+			return nil, &fault{p.path, 1, err}
+		}
+		figures["main:"+p.front.Game] = figureData{HTML: html, Cards: true}
+	}
+	return figures, nil
+}
+
+// mainBoard is the board beside the rules, on the deal that the page names.
+func mainBoard(p *page) (string, error) {
+	source := fmt.Sprintf("game: %s\ndeal: %d", p.front.Game, max(1, p.front.Deal))
+	block, err := figure.Parse(figure.Board, source)
+	if err != nil {
+		return "", err
+	}
+	play, err := block.Verify()
+	if err != nil {
+		return "", err
+	}
+	return renderFigure(source, block, play)
+}
+
+// writeData writes what the site reads into a folder. A file that would not
+// change is left alone, so that a watching site rests.
+func writeData(folder string, pages []*page) error {
+	figures, err := renderPages(pages)
+	if err != nil {
+		return err
+	}
+	all := map[string]gameData{}
+	crosswise := false
+	for _, g := range games.All() {
+		all[g.ID] = describeGame(g)
+		for _, id := range g.IDs() {
+			crosswise = crosswise || g.PlaceOf(id).Crosswise
+		}
+	}
+	files := map[string]any{
+		"figures.json": figures,
+		"games.json":   all,
+		"sprite.json":  map[string]string{"html": board.Sprite(crosswise)},
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := writeJSON(filepath.Join(folder, name), files[name]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func writeJSON(path string, value any) error {
+	text, err := json.MarshalIndent(value, "", " ")
+	if err != nil {
+		return err
+	}
+	if old, err := os.ReadFile(path); err == nil && string(old) == string(text) {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(path, text, 0o644)
+}

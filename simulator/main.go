@@ -1,0 +1,14 @@
+// Command simulator is the program that plays in the browser, compiled to
+// WebAssembly. Built for anything else it does nothing.
+package main
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"talon/simulator/board"
+)
+
+func main() {
+	app.RouteWithRegexp(".*", func() app.Composer { return &board.Page{} })
+	app.RunWhenOnBrowser()
+}
