@@ -149,16 +149,11 @@ func tellApart(cards []Card, packs int) error {
 	for i, c := range cards {
 		c = c.Face()
 		if seen[c]++; seen[c] > packs {
-			return fmt.Errorf("%v comes %d times; %d of it lie in the %s", c, seen[c], packs, packWords(packs))
+			return fmt.Errorf("%v comes %d times; %s", c, seen[c], onceOrTwice[packs])
 		}
 		cards[i] = c | Card(seen[c]-1)*packBit
 	}
 	return nil
 }
 
-func packWords(packs int) string {
-	if packs == 1 {
-		return "pack"
-	}
-	return fmt.Sprintf("%d packs", packs)
-}
+var onceOrTwice = map[int]string{1: "a pack has it once", 2: "two packs have it twice"}

@@ -18,13 +18,15 @@ func (g *Game) Facts() []Fact {
 		panic(fmt.Sprintf("%s: deal 1: %v", g.ID, err))
 	}
 	facts := []Fact{{"Packs", fmt.Sprintf("%d (%d cards)", g.Packs, 52*g.Packs)}}
+	var layout []string
 	for _, group := range g.Piles {
 		switch group.Role {
 		case Stock, Waste, Discard, Foundation:
 			continue
 		}
-		facts = append(facts, Fact{"Layout", s.describe(group)})
+		layout = append(layout, s.describe(group))
 	}
+	facts = append(facts, Fact{"Layout", strings.Join(layout, "; ")})
 	add := func(name string, says ...string) {
 		if text := join(says); text != "" {
 			facts = append(facts, Fact{name, text})
@@ -76,9 +78,12 @@ func (s *State) describe(group Group) string {
 	if name == "" {
 		name = group.Role.String()
 	}
-	text := fmt.Sprintf("%s of %s", count(max(1, group.N), name), count(most, "card"))
-	if least < most {
-		text = fmt.Sprintf("%s of %d to %d cards", count(group.N, name), least, most)
+	text := count(max(1, group.N), name)
+	switch {
+	case least < most:
+		text += fmt.Sprintf(" of %d to %d cards", least, most)
+	case !strings.HasSuffix(name, " card"):
+		text += " of " + count(most, "card")
 	}
 	if down {
 		text += ", the uppermost face up"

@@ -49,14 +49,14 @@ func suitClass(s engine.Suit) string { return s.String()[:1] }
 func face(c engine.Card) string {
 	suit := c.Suit()
 	return fmt.Sprintf(`<g id="c%v" class="face %s"><rect width="100" height="140" rx="8"/>%s%s%s%s</g>`,
-		c, suitClass(suit), index(c, 7, 37), use(suit, 20, 54, 24), use(suit, 81, 21, 27), middle(c, 54, 90))
+		c, suitClass(suit), index(c, 7, 37), use(suit, 19, 53, 21), use(suit, 81, 21, 27), middle(c, 57, 94))
 }
 
 // crossFace is a card lying crosswise. Its index stays upright, for reading.
 func crossFace(c engine.Card) string {
 	suit := c.Suit()
 	return fmt.Sprintf(`<g id="x%v" class="face %s"><rect x="-20" y="20" width="140" height="100" rx="8"/>%s%s%s</g>`,
-		c, suitClass(suit), index(c, -13, 57), use(suit, 0, 80, 26), middle(c, 68, 70))
+		c, suitClass(suit), index(c, -13, 57), use(suit, 0, 78, 24), middle(c, 66, 70))
 }
 
 // index is the rank as large type; the ten is drawn together to one width.
@@ -84,9 +84,9 @@ func use(s engine.Suit, x, y, size float64) string {
 func middle(c engine.Card, x, y float64) string {
 	ornament, court := ornaments[c.Rank()]
 	if !court {
-		size := 60.0
+		size := 56.0
 		if c.Rank() == engine.Ace {
-			size = 74
+			size = 68
 		}
 		return use(c.Suit(), x, y, size)
 	}

@@ -78,14 +78,14 @@ func (b *Board) stepper() app.UI {
 	s := b.Session
 	ply, last, off := s.Ply(), len(s.Line.Moves), s.OffLine()
 	return app.Div().Class("stepper").Attr("role", "group").Aria("label", "The worked game").Body(
-		button("first", "⏮", "To the beginning", ply > 0 || off),
+		button("first", "|‹", "To the beginning", ply > 0 || off),
 		button("prev-step", "«", "One step back", ply > 0 || off),
 		button("back", "‹", "One move back", ply > 0 || off),
 		app.Input().Type("range").DataSet("act", "ply").Min(0).Max(last).Value(ply).
 			Aria("label", "Move of the worked game").Aria("valuetext", fmt.Sprintf("move %d of %d", ply, last)),
 		button("forward", "›", "One move on", ply < last),
 		button("next-step", "»", "One step on", ply < last),
-		button("last", "⏭", "To the end", ply < last || off),
+		button("last", "›|", "To the end", ply < last || off),
 		app.Span().Class("ply").Body(app.Textf("%d / %d", ply, last)),
 		button("return", "Back to the worked game", "", off),
 	)

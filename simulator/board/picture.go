@@ -118,9 +118,13 @@ func (p picture) spoken(id engine.PileID) string {
 	return label
 }
 
-// slot is the empty place under a pile.
+// slot is the place under a pile, to be seen when the pile is empty.
 func (p picture) slot(id engine.PileID) app.UI {
-	return p.rect("slot", cardBox(0, 0, p.session.Game().PlaceOf(id).Crosswise))
+	class := "slot"
+	if !p.session.State().Pile(id).Empty() {
+		class += " under"
+	}
+	return p.rect(class, cardBox(0, 0, p.session.Game().PlaceOf(id).Crosswise))
 }
 
 func (p picture) rect(class string, b box) app.UI {

@@ -1,0 +1,55 @@
+# Everything that is made goes to build/ and public/, which git ignores.
+export CGO_ENABLED = 0
+
+tools    = build/bin
+data     = build/data
+sim      = build/assets/sim
+sources  = $(shell find engine simulator -name '*.go' -o -name '*.html') go.mod go.sum
+addr    ?= 127.0.0.1
+port    ?= 1313
+
+.DEFAULT_GOAL = help
+.PHONY: help serve site test check bench fmt clean figures wasm
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+serve: wasm figures $(tools)/hugo ## build everything and serve it on localhost; edits show at once
+	@$(tools)/figures -watch & trap "kill $$!" EXIT; \
+	$(tools)/hugo server --bind $(addr) --port $(port) --disableFastRender --renderToMemory
+
+site: wasm figures $(tools)/hugo ## build the publishable site into public/
+	$(tools)/hugo --minify --cleanDestinationDir --panicOnWarning
+
+test: .ci/chromium ## install what the tests need and run them all
+	@.ci/test
+
+check: $(tools)/figures ## verify the figures and rules of the pages, and nothing else
+	$(tools)/figures -check
+
+bench: ## measure the engine
+	go test -run '^$$' -bench . -benchmem ./engine/...
+
+fmt: ## format the Go sources
+	gofmt -w engine simulator
+
+clean: ## remove everything that was made
+	rm -rf build public
+
+figures: $(tools)/figures
+	$(tools)/figures
+
+wasm: $(sim)/talon.wasm $(sim)/wasm_exec.js
+
+$(tools)/figures: $(sources)
+	go build -o $@ ./simulator/cmd/figures
+
+# Hugo is built from source once; that takes minutes.
+$(tools)/hugo: go.mod
+	go build -o $@ github.com/gohugoio/hugo
+
+$(sim)/talon.wasm: $(sources)
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -o $@ ./simulator
+
+$(sim)/wasm_exec.js: go.mod
+	mkdir -p $(sim) && cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $@
