@@ -20,7 +20,6 @@ func (b *Board) bind(ctx app.Context) {
 		"pointercancel": b.pointerCancel,
 		"touchstart":    b.touchStart,
 		"click":         b.click,
-		"dblclick":      b.doubleClick,
 		"input":         b.input,
 		"change":        b.input,
 		"keydown":       b.keyDown,
@@ -52,6 +51,9 @@ func (b *Board) change(ctx app.Context, do func()) {
 		before := b.places()
 		do()
 		b.page.current = b
+		if !b.Session.Game().Has(b.cursor) {
+			b.cursor = b.Session.Game().IDs()[0]
+		}
 		ctx.Defer(func(app.Context) {
 			b.fly(before)
 			b.showOnPage()
@@ -69,14 +71,6 @@ func (b *Board) click(ctx app.Context, event app.Value) {
 	id, n, ok := pileAt(event)
 	if ok && event.Get("detail").Int() == 0 {
 		b.change(ctx, func() { b.Session.Tap(id, n) })
-	}
-}
-
-// doubleClick sends a card home.
-func (b *Board) doubleClick(ctx app.Context, event app.Value) {
-	id, _, ok := pileAt(event)
-	if ok && id.Role != engine.Stock && b.Session.Game().Group(engine.Foundation) != nil {
-		b.change(ctx, func() { b.Session.SendHome(id) })
 	}
 }
 

@@ -22,6 +22,10 @@ type Board struct {
 
 	cursor  engine.PileID // the pile that has or would get the focus
 	gesture gesture
+	tapped  struct {
+		pile engine.PileID
+		at   float64 // when, in milliseconds of the page
+	}
 
 	// Set once the board stands in a page.
 	page *Page

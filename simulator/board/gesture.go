@@ -109,11 +109,28 @@ func (b *Board) pointerUp(ctx app.Context, event app.Value) {
 		dx, dy := event.Get("clientX").Float()-g.x, event.Get("clientY").Float()-g.y
 		b.drop(ctx, g, dx*b.scale(), dy*b.scale())
 	case g.pile:
-		b.change(ctx, func() { b.cursor = g.from; b.Session.Tap(g.from, g.n) })
+		b.tap(ctx, g, event.Get("timeStamp").Float())
 	case closest(event, "svg.baize").Truthy():
 		b.change(ctx, b.Session.Drop)
 	}
 }
+
+// tap lifts or places. A second tap soon after on the same pile sends its top
+// card home, but a stock may be turned as fast as the reader likes.
+func (b *Board) tap(ctx app.Context, g gesture, now float64) {
+	again := b.tapped.pile == g.from && now-b.tapped.at < doubleTapMillis
+	b.tapped.pile, b.tapped.at = g.from, now
+	b.change(ctx, func() {
+		b.cursor = g.from
+		if again && g.from.Role != engine.Stock && b.Session.Game().Group(engine.Foundation) != nil {
+			b.Session.SendHome(g.from)
+		} else {
+			b.Session.Tap(g.from, g.n)
+		}
+	})
+}
+
+const doubleTapMillis = 350
 
 func (b *Board) pointerCancel(_ app.Context, _ app.Value) { b.endGesture() }
 

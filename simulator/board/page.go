@@ -59,7 +59,10 @@ func (p *Page) boardOf(figure app.Value) *Board {
 			return b
 		}
 	}
-	app.Log("a figure cannot be played: ", err)
+	note := app.Window().Get("document").Call("createElement", "p")
+	note.Set("className", "figure-fault")
+	note.Set("textContent", "This figure cannot be played: "+err.Error())
+	figure.Call("append", note)
 	return nil
 }
 
@@ -130,12 +133,19 @@ const coloursKey = "talon.colours"
 
 // chooseColours draws the suits in four colours, or in two.
 func chooseColours(four bool) {
-	app.Window().Get("localStorage").Call("setItem", coloursKey, four)
+	store(func(storage app.Value) { storage.Call("setItem", coloursKey, four) })
 	showColours(four)
 }
 
 func keepColours() {
-	showColours(app.Window().Get("localStorage").Call("getItem", coloursKey).String() == "true")
+	store(func(storage app.Value) { showColours(storage.Call("getItem", coloursKey).String() == "true") })
+}
+
+// store uses the browser's storage. Where that is full or forbidden, choices
+// last as long as the page.
+func store(use func(app.Value)) {
+	defer func() { recover() }()
+	use(app.Window().Get("localStorage"))
 }
 
 func showColours(four bool) {

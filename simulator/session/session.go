@@ -118,6 +118,9 @@ func (s *Session) Play(m engine.Move) bool {
 	if said, judged := s.Trial.judge(s.state.Played()); judged && s.AtHome() {
 		s.Said = said
 	}
+	if len(s.Line.Moves) > 0 && s.OffLine() {
+		s.Said.Text += " This is no longer the worked game."
+	}
 	return true
 }
 
