@@ -5,11 +5,12 @@ tools    = build/bin
 data     = build/data
 sim      = build/assets/sim
 sources  = $(shell find engine simulator -name '*.go' -o -name '*.html') go.mod go.sum
+packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
 port    ?= 1313
 
 .DEFAULT_GOAL = help
-.PHONY: help serve site test check bench fmt clean figures wasm
+.PHONY: help serve site test check bench fmt clean figures wasm chromium
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -21,20 +22,28 @@ serve: wasm figures $(tools)/hugo ## build everything and serve it on localhost;
 site: wasm figures $(tools)/hugo ## build the publishable site into public/
 	$(tools)/hugo --minify --cleanDestinationDir --panicOnWarning
 
-test: .ci/chromium ## install what the tests need and run them all
-	@.ci/test
+test: chromium site ## install what the tests need and run them all
+	@test -z "$$(gofmt -l engine simulator)" || { echo "not formatted, see make fmt:"; gofmt -l engine simulator; exit 1; }
+	go vet $(packages)
+	go tool staticcheck $(packages)
+	go test $(packages)
 
 check: $(tools)/figures ## verify the figures and rules of the pages, and nothing else
 	$(tools)/figures -check
 
-bench: ## measure the engine
-	go test -run '^$$' -bench . -benchmem ./engine/...
+bench: ## measure the engine and weigh the pages
+	go test -run '^$$' -bench . -benchmem $(packages)
 
 fmt: ## format the Go sources
 	gofmt -w engine simulator
 
 clean: ## remove everything that was made
 	rm -rf build public
+
+# Debian's browser, where there is none yet.
+chromium:
+	@command -v chromium >/dev/null || { \
+	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); $$sudo apt-get update && $$sudo apt-get install -y chromium; }
 
 figures: $(tools)/figures
 	$(tools)/figures
