@@ -66,12 +66,7 @@ func (b *Board) flyCard(n int, from, to spot) {
 		return
 	}
 	timing := map[string]any{"duration": flightMillis, "easing": "ease-out"}
-	ghost := app.Window().Get("document").Call("createElementNS", svgNS, "g")
-	place := app.Window().Get("document").Call("createElementNS", svgNS, "g")
-	place.Call("setAttribute", "transform", card.Get("parentElement").Call("getAttribute", "transform"))
-	place.Call("append", card.Call("cloneNode", true))
-	ghost.Call("append", place)
-	b.host.Call("querySelector", ".fly").Call("append", ghost)
+	ghost := b.ghost(card)
 	start := fmt.Sprintf("translate(%.1fpx,%.1fpx)", from.x-to.x, from.y-to.y)
 	flight := ghost.Call("animate", []any{map[string]any{"transform": start}, map[string]any{"transform": "none"}}, timing)
 	card.Call("animate", []any{map[string]any{"opacity": 0}, map[string]any{"opacity": 0}}, timing)
@@ -82,4 +77,17 @@ func (b *Board) flyCard(n int, from, to spot) {
 		return nil
 	})
 	flight.Set("onfinish", landed)
+}
+
+// ghost lays a copy of a card over the board, at its own place. It moves by its
+// transform.
+func (b *Board) ghost(card app.Value) app.Value {
+	document := app.Window().Get("document")
+	ghost := document.Call("createElementNS", svgNS, "g")
+	place := document.Call("createElementNS", svgNS, "g")
+	place.Call("setAttribute", "transform", card.Get("parentElement").Call("getAttribute", "transform"))
+	place.Call("append", card.Call("cloneNode", true))
+	ghost.Call("append", place)
+	b.host.Call("querySelector", ".fly").Call("append", ghost)
+	return ghost
 }

@@ -61,10 +61,12 @@ func (b *Board) pointerMove(_ app.Context, event app.Value) {
 	}
 }
 
-// scale is how many units of the picture a pixel is.
+// scale is how many units of the picture a pixel is. The picture is fitted into
+// its element by the side that is short of room.
 func (b *Board) scale() float64 {
-	w, _ := size(b.Session.Game())
-	return w / b.picture().Call("getBoundingClientRect").Get("width").Float()
+	w, h := size(b.Session.Game())
+	frame := b.picture().Call("getBoundingClientRect")
+	return max(w/frame.Get("width").Float(), h/frame.Get("height").Float())
 }
 
 // startDrag takes copies of the cards into the flying layer; the cards
@@ -78,20 +80,11 @@ func (b *Board) startDrag(event app.Value) {
 	g.dragged = n
 	b.picture().Call("setPointerCapture", event.Get("pointerId"))
 	pile := b.element(g.from)
-	layer := b.host.Call("querySelector", ".fly")
 	for k := n; k > 0; k-- {
-		card := pile.Call("querySelector", fmt.Sprintf("[data-n='%d']", k))
-		if !card.Truthy() {
-			continue
+		if card := pile.Call("querySelector", fmt.Sprintf("[data-n='%d']", k)); card.Truthy() {
+			g.ghosts = append(g.ghosts, b.ghost(card))
+			card.Get("classList").Call("add", "away")
 		}
-		wrap := app.Window().Get("document").Call("createElementNS", svgNS, "g")
-		inner := app.Window().Get("document").Call("createElementNS", svgNS, "g")
-		inner.Call("setAttribute", "transform", pile.Call("getAttribute", "transform"))
-		inner.Call("append", card.Call("cloneNode", true))
-		wrap.Call("append", inner)
-		layer.Call("append", wrap)
-		card.Get("classList").Call("add", "away")
-		g.ghosts = append(g.ghosts, wrap)
 	}
 	if b.Session.Lifted.N > 0 {
 		b.Session.Lifted.N = 0
