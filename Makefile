@@ -20,7 +20,8 @@ serve: wasm figures $(tools)/hugo ## build everything and serve it on localhost;
 	$(tools)/hugo server --bind $(addr) --port $(port) --disableFastRender --renderToMemory
 
 site: wasm figures $(tools)/hugo ## build the publishable site into public/
-	$(tools)/hugo --minify --cleanDestinationDir --panicOnWarning
+	rm -rf public
+	$(tools)/hugo --minify --panicOnWarning
 
 test: chromium site ## install what the tests need and run them all
 	@test -z "$$(gofmt -l engine simulator)" || { echo "not formatted, see make fmt:"; gofmt -l engine simulator; exit 1; }

@@ -1,0 +1,120 @@
+// Package e2e reads and plays the built site as a reader does: with a mouse,
+// with a finger, by keyboard and without scripts. It holds tests only; what a
+// board shows is compared with what the engine says.
+package e2e
+
+import (
+	"cmp"
+	"context"
+	"encoding/xml"
+	"fmt"
+	"log"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// public is where the site was built.
+const public = "../../public"
+
+// policy is the strictest under which the site must work.
+const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+	"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+
+var (
+	site    string          // the address of the served site
+	browser context.Context // the one browser, in which each test has its tab
+)
+
+func TestMain(m *testing.M) {
+	if _, err := os.Stat(filepath.Join(public, "index.html")); err != nil {
+		log.Fatalf("the site is not built: %v; run \"make test\", which builds it first", err)
+	}
+	program, err := findBrowser()
+	if err != nil {
+		log.Fatal(err)
+	}
+	os.Exit(run(m, program))
+}
+
+func run(m *testing.M, program string) int {
+	server := httptest.NewServer(pages())
+	defer server.Close()
+	site = server.URL
+
+	profile, err := os.MkdirTemp("", "talon-e2e-")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer os.RemoveAll(profile)
+	ctx, stop := chromedp.NewExecAllocator(context.Background(), append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(program),
+		chromedp.UserDataDir(profile),
+		chromedp.NoSandbox,
+		chromedp.DisableGPU,
+		chromedp.WindowSize(1280, 800),
+		chromedp.Flag("disable-quic", true),
+		chromedp.Flag("disable-component-update", true),
+	)...)
+	defer stop()
+	ctx, quit := chromedp.NewContext(ctx)
+	defer quit()
+	if err := chromedp.Do(ctx); err != nil {
+		log.Fatalf("%s does not start: %v", program, err)
+	}
+	browser = ctx
+	return m.Run()
+}
+
+func findBrowser() (string, error) {
+	names := []string{"chromium", "chromium-browser", "google-chrome"}
+	for _, name := range names {
+		if path, err := exec.LookPath(name); err == nil {
+			return path, nil
+		}
+	}
+	return "", fmt.Errorf("the tests of the site need a browser, and none of %q is installed", names)
+}
+
+// pages serves the built site as a careful host would.
+func pages() http.Handler {
+	files := http.FileServer(http.Dir(public))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		w.Header().Set("X-Content-Type-Options", "nosniff")
+		files.ServeHTTP(w, r)
+	})
+}
+
+// sitemap returns the path of every page of the site.
+func sitemap(t *testing.T) []string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(public, "sitemap.xml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var m struct {
+		URLs []string `xml:"url>loc"`
+	}
+	if err := xml.Unmarshal(text, &m); err != nil {
+		t.Fatal(err)
+	}
+	var paths []string
+	for _, loc := range m.URLs {
+		u, err := url.Parse(loc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		paths = append(paths, cmp.Or(u.Path, "/"))
+	}
+	if len(paths) == 0 {
+		t.Fatal("the sitemap names no page")
+	}
+	return paths
+}
