@@ -79,4 +79,5 @@ func (b *Board) OnMount(ctx app.Context) {
 	b.slot.Call("replaceChildren", b.host.Get("parentElement"))
 	b.bind(ctx)
 	b.showStep()
+	keepColours()
 }

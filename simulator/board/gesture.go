@@ -108,17 +108,19 @@ func (b *Board) pointerUp(ctx app.Context, event app.Value) {
 	}
 }
 
-// tap lifts or places. A second tap soon after on the same pile sends its top
-// card home, but a stock may be turned as fast as the reader likes.
+// tap lifts or places. A second tap soon after on the card that was lifted sends
+// it home, but a stock may be turned as fast as the reader likes.
 func (b *Board) tap(ctx app.Context, g gesture, now float64) {
-	again := b.tapped.pile == g.from && now-b.tapped.at < doubleTapMillis
+	soon := b.tapped.pile == g.from && now-b.tapped.at < doubleTapMillis
 	b.tapped.pile, b.tapped.at = g.from, now
 	b.change(ctx, func() {
+		s := b.Session
 		b.cursor = g.from
-		if again && g.from.Role != engine.Stock && b.Session.Game().Group(engine.Foundation) != nil {
-			b.Session.SendHome(g.from)
+		again := soon && s.Lifted.N > 0 && s.Lifted.From == g.from
+		if again && g.from.Role != engine.Stock && s.Game().Group(engine.Foundation) != nil {
+			s.SendHome(g.from)
 		} else {
-			b.Session.Tap(g.from, g.n)
+			s.Tap(g.from, g.n)
 		}
 	})
 }

@@ -43,7 +43,6 @@ func (p *Page) OnMount(app.Context) {
 		p.current = p.boards[0]
 		p.bindRules()
 	}
-	keepColours()
 }
 
 // boardOf makes the board of a figure. A figure that cannot be read keeps its
@@ -137,6 +136,7 @@ func chooseColours(four bool) {
 	showColours(four)
 }
 
+// keepColours shows the choice that was made on an earlier page.
 func keepColours() {
 	store(func(storage app.Value) { showColours(storage.Call("getItem", coloursKey).String() == "true") })
 }

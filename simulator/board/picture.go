@@ -71,11 +71,17 @@ func (p picture) marks() map[engine.PileID]string {
 		marks[id] += " target"
 	}
 	for _, m := range p.forbidden {
-		if m.Kind >= engine.Turn {
-			m.From = engine.PileID{Role: engine.Stock}
+		asked := []engine.PileID{m.From}
+		switch {
+		case m.Kind == engine.Pair:
+			asked = append(asked, m.To)
+		case m.Kind >= engine.Turn:
+			asked = []engine.PileID{{Role: engine.Stock}}
 		}
-		if !strings.HasSuffix(marks[m.From], " asked") {
-			marks[m.From] += " asked"
+		for _, id := range asked {
+			if !strings.HasSuffix(marks[id], " asked") {
+				marks[id] += " asked"
+			}
 		}
 	}
 	return marks

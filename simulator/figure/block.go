@@ -39,8 +39,10 @@ func IsKind(word string) bool {
 // A Block is one parsed block. Text in it is Markdown. Lines count from 1 at
 // the first line inside the fence.
 type Block struct {
-	Kind    Kind
-	Start   engine.Record
+	Kind  Kind
+	Start engine.Record
+	// Piles are the lines of the block that make up Start.Position.
+	Piles   []int
 	Title   string
 	Caption string
 	Ask     string
@@ -79,9 +81,9 @@ type Answer struct {
 func Parse(kind Kind, text string) (*Block, error) {
 	b := &Block{Kind: kind}
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
-	n := 0
+	n, seen := 0, map[string]bool{}
 	for n < len(lines) && strings.TrimSpace(lines[n]) != "" && !isStep(lines[n]) {
-		if err := b.head(n+1, lines[n]); err != nil {
+		if err := b.head(n+1, lines[n], seen); err != nil {
 			return nil, &engine.LineError{Line: n + 1, Err: err}
 		}
 		n++
@@ -105,14 +107,22 @@ func isStep(line string) bool {
 	return line != "" && strings.ContainsRune(">~=", rune(line[0]))
 }
 
-// head takes one "key: value" line.
-func (b *Block) head(line int, text string) error {
+// head takes one "key: value" line. Answers alone may come more than once.
+func (b *Block) head(line int, text string, seen map[string]bool) error {
 	key, value, ok := strings.Cut(text, ":")
 	if !ok {
 		return fmt.Errorf("%q is not a \"key: value\" line; an empty line ends the head", text)
 	}
 	key, value = strings.TrimSpace(key), strings.TrimSpace(value)
+	if seen[key] && key != "right" && key != "wrong" {
+		return fmt.Errorf("%q comes twice", key)
+	}
+	seen[key] = true
+	position := b.Start.Position
 	if known, err := b.Start.Set(key, value); known {
+		if b.Start.Position != position {
+			b.Piles = append(b.Piles, line)
+		}
 		return err
 	}
 	switch {

@@ -24,7 +24,7 @@ type Play struct {
 func (b *Block) Verify() (*Play, error) {
 	s, err := games.Start(b.Start)
 	if err != nil {
-		return nil, withLine(1, err)
+		return nil, b.startFault(err)
 	}
 	play := &Play{Start: s.Clone()}
 	main, side := s, (*engine.State)(nil)
@@ -56,15 +56,17 @@ func (b *Block) Verify() (*Play, error) {
 	return play, nil
 }
 
-// withLine adds a line to an error that has none. Lines of a position count
-// from its own first pile; they give way to the line of the block.
-func withLine(line int, err error) error {
-	var inner *engine.LineError
-	if errors.As(err, &inner) {
-		err = inner.Err
+// startFault gives the line of the block to a fault of the beginning: the line
+// of the pile at fault, else the first.
+func (b *Block) startFault(err error) error {
+	var pile *engine.LineError
+	if errors.As(err, &pile) && pile.Line <= len(b.Piles) {
+		return withLine(b.Piles[pile.Line-1], pile.Err)
 	}
-	return &engine.LineError{Line: line, Err: err}
+	return withLine(1, err)
 }
+
+func withLine(line int, err error) error { return &engine.LineError{Line: line, Err: err} }
 
 func (a Answer) check(s *engine.State) error {
 	if a.Right || a.Rule == "" {
@@ -100,10 +102,8 @@ func (c Claim) check(s *engine.State) error {
 }
 
 var claims = map[string]func(*engine.State, string) error{
-	"won": func(s *engine.State, _ string) error { return claim(s.Won(), "the game is not won") },
-	"blocked": func(s *engine.State, _ string) error {
-		return claim(s.Blocked(), "the game is not blocked; %s", legalList(s))
-	},
+	"won":     claimWon,
+	"blocked": claimBlocked,
 	"home":    claimHome,
 	"cards":   claimCards,
 	"legal":   claimLegal,
@@ -134,6 +134,20 @@ func Home(s *engine.State) int {
 	return home
 }
 
+func claimWon(s *engine.State, rest string) error {
+	if rest != "" {
+		return fmt.Errorf("won: %q follows; the claim is one word", rest)
+	}
+	return claim(s.Won(), "the game is not won")
+}
+
+func claimBlocked(s *engine.State, rest string) error {
+	if rest != "" {
+		return fmt.Errorf("blocked: %q follows; the claim is one word", rest)
+	}
+	return claim(s.Blocked(), "the game is not blocked; %s", legalList(s))
+}
+
 func claimHome(s *engine.State, text string) error {
 	n, err := strconv.Atoi(text)
 	if err != nil {
@@ -159,6 +173,9 @@ func claimLegal(s *engine.State, text string) error {
 	moves, err := engine.ParseMoves(text)
 	if err != nil {
 		return err
+	}
+	if len(moves) == 0 {
+		return fmt.Errorf("legal: no move is named, such as \"legal t3>f1\"")
 	}
 	for _, m := range moves {
 		if err := s.Try(m); err != nil {
@@ -194,9 +211,25 @@ func claimPile(s *engine.State, name, cards string) error {
 			stands = strings.TrimSpace(rest)
 		}
 	}
-	// A claim may leave out what the pile does not keep, or does not matter here.
-	same := cards == stands || cards == engine.FormatCards(p.Cards) || strings.ReplaceAll(cards, "| ", "") == stands
-	return claim(same, "%s holds %q, not %q", name, stands, cards)
+	said := claimedCards(cards)
+	// A claim may leave out what lies face down or was built; a bar means nothing
+	// where the pile does not keep what was built.
+	same := said == stands || said == engine.FormatCards(p.Cards)
+	if id, _ := engine.ParsePile(name); !s.Game().Group(id.Role).Directed {
+		same = same || strings.ReplaceAll(said, "| ", "") == stands
+	}
+	return claim(same, "%s holds %q, not %q", name, stands, said)
+}
+
+// claimedCards writes cards as a position does.
+func claimedCards(text string) string {
+	words := strings.Fields(text)
+	for i, w := range words {
+		if c, err := engine.ParseCard(w); err == nil {
+			words[i] = c.String()
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 func pileOf(s *engine.State, name string) (*engine.Pile, error) {

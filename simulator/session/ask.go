@@ -26,7 +26,7 @@ func (s *Session) Ask(rule string) {
 }
 
 // Forbidden returns the moves that the asked rule, and no rule before it,
-// refuses now: for each two piles the one of the fewest cards.
+// refuses now: for each two piles the one of the fewest cards, and a pair once.
 func (s *Session) Forbidden() []engine.Move {
 	if s.Asked == "" {
 		return nil
@@ -39,7 +39,8 @@ func (s *Session) Forbidden() []engine.Move {
 	}
 	for _, from := range s.Game().IDs() {
 		for _, to := range s.Game().IDs() {
-			if m, ok := s.breaking(from, to); ok {
+			m, ok := s.breaking(from, to)
+			if ok && (m.Kind != engine.Pair || m == s.ordered(m) || !s.breaks(s.ordered(m))) {
 				moves = append(moves, m)
 			}
 		}

@@ -16,13 +16,32 @@ func Of(b *figure.Block) (*Session, error) {
 		return nil, err
 	}
 	for _, a := range b.Answers {
-		s.Trial.Answers = append(s.Trial.Answers, Answer{a.Right, a.Moves, plain(a.Why)})
+		s.Trial.Answers = append(s.Trial.Answers, Answer{a.Right, s.orderedAll(a.Moves), plain(a.Why)})
 	}
-	s.Line = lineOf(b.Steps)
+	s.Line = s.lineOf(b.Steps)
 	return s, nil
 }
 
-func lineOf(steps []figure.Step) Line {
+// orderedAll names pairs as the engine does, so that moves compare with those
+// played whichever way round the block has them.
+func (s *Session) orderedAll(moves []engine.Move) []engine.Move {
+	ordered := make([]engine.Move, len(moves))
+	for i, m := range moves {
+		ordered[i] = s.ordered(m)
+	}
+	return ordered
+}
+
+// ordered names a pair from the pile that comes first in the game.
+func (s *Session) ordered(m engine.Move) engine.Move {
+	ids := s.Game().IDs()
+	if m.Kind == engine.Pair && slices.Index(ids, m.From) > slices.Index(ids, m.To) {
+		m.From, m.To = m.To, m.From
+	}
+	return m
+}
+
+func (s *Session) lineOf(steps []figure.Step) Line {
 	var line Line
 	var side []engine.Move
 	for _, step := range steps {
@@ -32,7 +51,7 @@ func lineOf(steps []figure.Step) Line {
 		} else if side == nil {
 			side = slices.Clone(line.Moves)
 		}
-		*way = append(*way, step.Moves...)
+		*way = append(*way, s.orderedAll(step.Moves)...)
 		line.Steps = append(line.Steps, LineStep{step.Side, slices.Clone(*way), len(step.Moves)})
 	}
 	return line

@@ -50,7 +50,7 @@ func (s *Session) Return() { s.GoTo(s.Ply()) }
 
 // GoToStep shows the position after own moves of a step, counted from 0.
 func (s *Session) GoToStep(step, own int) {
-	if step < 0 {
+	if step < 0 || len(s.Line.Steps) == 0 {
 		s.GoTo(0)
 		return
 	}

@@ -18,7 +18,7 @@ type Session struct {
 	redo  []engine.Move // undone moves, the next to be made again last
 	// earlier and later are whole games left by Restart and New, so that both
 	// can be undone and redone.
-	earlier, later []engine.Record
+	earlier, later []left
 	home           engine.Record // the figure's own beginning
 
 	// Lifted is what the reader has taken up; Lifted.N is 0 when nothing is.
@@ -31,6 +31,13 @@ type Session struct {
 	Line Line
 	// Trial is the question that the board asks, if any.
 	Trial Trial
+}
+
+// A left game is one that the board has gone away from, with the moves that
+// were undone in it.
+type left struct {
+	record engine.Record
+	redo   []engine.Move
 }
 
 // A Selection is the uppermost N cards of a pile.
@@ -67,6 +74,9 @@ func New(start engine.Record) (*Session, error) {
 
 // begin lays out a game and plays its moves.
 func (s *Session) begin(r engine.Record) error {
+	if err := r.Check(); err != nil {
+		return err
+	}
 	state, err := games.Start(r)
 	if err != nil {
 		return err
@@ -109,7 +119,10 @@ func (s *Session) Play(m engine.Move) bool {
 	s.drop()
 	text := s.describe(m)
 	if err := s.state.Play(m); err != nil {
-		s.Said = s.Trial.refused(m, refusal(err))
+		s.Said = refusal(err)
+		if s.asking() {
+			s.Said.Text += s.Trial.refused(s.ordered(m))
+		}
 		return false
 	}
 	s.redo, s.later = nil, nil
@@ -123,6 +136,9 @@ func (s *Session) Play(m engine.Move) bool {
 	}
 	return true
 }
+
+// asking reports whether the board stands before the question of its trial.
+func (s *Session) asking() bool { return s.AtHome() && len(s.state.Played()) == 0 }
 
 func refusal(err error) Message {
 	var r *engine.Refusal
@@ -181,22 +197,23 @@ func (s *Session) Redo() {
 
 // swap goes to the last game of one pile of games and lays the present one on
 // the other.
-func (s *Session) swap(from, to *[]engine.Record) bool {
+func (s *Session) swap(from, to *[]left) bool {
 	n := len(*from) - 1
 	if n < 0 {
 		return false
 	}
-	now, next := s.Record(), (*from)[n]
-	if err := s.begin(next); err != nil {
+	now, next := left{s.Record(), s.redo}, (*from)[n]
+	if err := s.begin(next.record); err != nil {
 		return false
 	}
+	s.redo = next.redo
 	*from, *to = (*from)[:n], append(*to, now)
 	return true
 }
 
 // leave begins another game; the present one can be had back by Undo.
 func (s *Session) leave(r engine.Record) error {
-	now := s.Record()
+	now := left{record: s.Record()}
 	if err := s.begin(r); err != nil {
 		s.Said = Message{Text: err.Error(), Kind: Refused}
 		return err

@@ -1,6 +1,9 @@
 package session
 
 import (
+	"errors"
+	"slices"
+
 	"talon/engine"
 )
 
@@ -38,7 +41,10 @@ func (s *Session) lift(id engine.PileID, n int) {
 	}
 	n = max(1, min(n, s.state.Liftable(id)))
 	if stuck := s.state.Stuck(id, n); stuck != nil {
-		s.Said = Message{Text: stuck.Rule.Text, Rule: stuck.Rule.ID, Kind: Refused}
+		s.Said = refusal(stuck)
+		if s.asking() {
+			s.Said.Text += s.Trial.stuck(id)
+		}
 		return
 	}
 	s.Lifted = Selection{id, n}
@@ -47,7 +53,7 @@ func (s *Session) lift(id engine.PileID, n int) {
 // whyStuck is the refusal for cards that cannot be lifted.
 func (s *Session) whyStuck(id engine.PileID, n int) Message {
 	if stuck := s.state.Stuck(id, n); stuck != nil {
-		return Message{Text: stuck.Rule.Text, Rule: stuck.Rule.ID, Kind: Refused}
+		return refusal(stuck)
 	}
 	return Message{Text: "These cards do not move together.", Kind: Refused}
 }
@@ -88,8 +94,8 @@ func (s *Session) Place(to engine.PileID) {
 // Drag carries n cards from pile to pile in one gesture.
 func (s *Session) Drag(from engine.PileID, n int, to engine.PileID) {
 	s.Lifted = Selection{from, n}
-	if from.Role == engine.Waste && to.Role == engine.Stock {
-		s.Play(s.turnOf())
+	if from.Role == engine.Waste && to.Role == engine.Stock && s.Game().Redeal != nil {
+		s.Play(engine.Move{Kind: engine.Redeal})
 		return
 	}
 	if from.Role == engine.Stock && to.Role == engine.Waste {
@@ -107,8 +113,10 @@ func (s *Session) moveTo(to engine.PileID, n int) engine.Move {
 }
 
 // SendHome plays the top card of a pile to the first foundation that takes it.
+// If none does, it tells the rule that comes last, from the foundation that the
+// card came nearest to.
 func (s *Session) SendHome(id engine.PileID) {
-	var refused *Message
+	var refused *engine.Refusal
 	for _, to := range s.Game().IDs() {
 		if to.Role != engine.Foundation || to == id {
 			continue
@@ -119,15 +127,19 @@ func (s *Session) SendHome(id engine.PileID) {
 			s.Play(m)
 			return
 		}
-		if said := refusal(err); refused == nil || said.Rule == "foundation-next-card" {
-			refused = &said
+		var r *engine.Refusal
+		if errors.As(err, &r) && (refused == nil || s.rank(r) > s.rank(refused)) {
+			refused = r
 		}
 	}
 	s.drop()
 	if refused != nil {
-		s.Said = *refused
+		s.Said = refusal(refused)
 	}
 }
+
+// rank is where the rule of a refusal stands among the rules.
+func (s *Session) rank(r *engine.Refusal) int { return slices.Index(s.Game().Rules, r.Rule) }
 
 // Targets returns the piles that take the lifted cards.
 func (s *Session) Targets() []engine.PileID {

@@ -35,12 +35,32 @@ func (t Trial) judge(played []engine.Move) (Message, bool) {
 	return Message{Text: "That is legal, but it is not what is asked. Undo, and try again."}, len(t.Answers) > 0
 }
 
-// refused adds what is told of a wrong move that a rule refuses.
-func (t Trial) refused(m engine.Move, said Message) Message {
+// refused is what is told, beside the rule, of a wrong first move.
+func (t Trial) refused(m engine.Move) string {
+	return t.why(func(wrong engine.Move) bool { return sameGesture(wrong, m) })
+}
+
+// stuck is what is told of a wrong first move of cards that cannot even be
+// lifted.
+func (t Trial) stuck(from engine.PileID) string {
+	return t.why(func(wrong engine.Move) bool { return wrong.Kind < engine.Turn && wrong.From == from })
+}
+
+func (t Trial) why(meant func(engine.Move) bool) string {
 	for _, a := range t.Answers {
-		if !a.Right && slices.Equal(a.Moves, []engine.Move{m}) {
-			said.Text += " " + a.Why
+		if !a.Right && len(a.Moves) == 1 && meant(a.Moves[0]) {
+			return " " + a.Why
 		}
 	}
-	return said
+	return ""
+}
+
+// sameGesture reports whether two moves are made by the same hand. Where cards
+// are taken away in pairs, to lay one on another is no other gesture.
+func sameGesture(wrong, m engine.Move) bool {
+	if m.Kind == engine.Pair && wrong.Kind == engine.Carry {
+		wrong.Kind = engine.Pair
+		return wrong == m || wrong == engine.PairOf(m.To, m.From)
+	}
+	return wrong == m
 }

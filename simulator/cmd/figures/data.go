@@ -95,41 +95,23 @@ func key(kind figure.Kind, inner string) string {
 func renderPages(pages []*page) (map[string]figureData, error) {
 	figures := map[string]figureData{}
 	for _, p := range pages {
-		for _, f := range p.figures {
+		for _, f := range p.all() {
+			name := key(f.kind, f.inner)
+			if f == p.main {
+				name = "main:" + p.front.Game
+			}
 			if f.fault != nil {
-				figures[key(f.kind, f.inner)] = figureData{Error: f.fault.Error()}
+				figures[name] = figureData{Error: f.fault.Error()}
 				continue
 			}
 			html, err := renderFigure(f.inner, f.block, f.play)
 			if err != nil {
 				return nil, &fault{p.path, f.line, err}
 			}
-			figures[key(f.kind, f.inner)] = figureData{HTML: html, Cards: true}
+			figures[name] = figureData{HTML: html, Cards: true}
 		}
-		if p.front.Game == "" {
-			continue
-		}
-		html, err := mainBoard(p)
-		if err != nil {
-			return nil, &fault{p.path, 1, err}
-		}
-		figures["main:"+p.front.Game] = figureData{HTML: html, Cards: true}
 	}
 	return figures, nil
-}
-
-// mainBoard is the board beside the rules, on the deal that the page names.
-func mainBoard(p *page) (string, error) {
-	source := fmt.Sprintf("game: %s\ndeal: %d", p.front.Game, max(1, p.front.Deal))
-	block, err := figure.Parse(figure.Board, source)
-	if err != nil {
-		return "", err
-	}
-	play, err := block.Verify()
-	if err != nil {
-		return "", err
-	}
-	return renderFigure(source, block, play)
 }
 
 // writeData writes what the site reads into a folder. A file that would not

@@ -20,15 +20,13 @@ func lean(source string) string {
 	}
 	var out strings.Builder
 	for _, n := range nodes {
-		if !isIndent(n) {
-			tidy(n)
-			html.Render(&out, n)
-		}
+		tidy(n, 0)
+		html.Render(&out, n)
 	}
 	return out.String()
 }
 
-func tidy(n *html.Node) {
+func tidy(n *html.Node, depth int) {
 	slices.SortFunc(n.Attr, func(a, b html.Attribute) int { return cmp.Compare(a.Key, b.Key) })
 	for i, a := range n.Attr {
 		if a.Val == "" && strings.HasPrefix(a.Key, "aria-") {
@@ -37,19 +35,23 @@ func tidy(n *html.Node) {
 	}
 	for child := n.FirstChild; child != nil; {
 		next := child.NextSibling
-		if isIndent(child) {
+		tidy(child, depth+1)
+		if child.Type == html.TextNode && child.Data == "" {
 			n.RemoveChild(child)
-		} else {
-			tidy(child)
 		}
 		child = next
 	}
-	if n.Type == html.TextNode && strings.Contains(n.Data, "\n") {
-		n.Data = strings.Join(strings.Fields(n.Data), " ")
+	if n.Type == html.TextNode {
+		n.Data = outdent(n.Data, depth)
 	}
 }
 
-// isIndent reports whether a node is nothing but white space between elements.
-func isIndent(n *html.Node) bool {
-	return n.Type == html.TextNode && strings.TrimSpace(n.Data) == ""
+// outdent takes go-app's lines and their indents off a text: two spaces for
+// each element around it. Spaces of the text itself stay.
+func outdent(text string, depth int) string {
+	text = strings.ReplaceAll(text, "\n"+strings.Repeat("  ", depth), "")
+	if at := strings.LastIndexByte(text, '\n'); at >= 0 && strings.TrimSpace(text[at:]) == "" {
+		text = text[:at]
+	}
+	return text
 }

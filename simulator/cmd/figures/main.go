@@ -4,53 +4,80 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 )
 
-func main() {
-	content := flag.String("content", "content", "folder of the Markdown pages")
-	data := flag.String("data", "build/data", "folder for what the site reads")
-	check := flag.Bool("check", false, "only verify, write nothing")
-	watching := flag.Bool("watch", false, "go on whenever a page changes; a faulty figure shows its fault in its place")
-	flag.Parse()
-	if flag.NArg() > 0 {
-		fmt.Fprintf(os.Stderr, "figures: %q is not understood; see --help\n", flag.Arg(0))
-		os.Exit(2)
+func main() { os.Exit(cli(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// What cli returns, beside 0.
+const (
+	exitFaults = 1 // a page has a fault, or a file cannot be read or written
+	exitUsage  = 2 // the command line is wrong
+)
+
+// A job is what the command line asks for.
+type job struct {
+	content, data   string // folders
+	check, watching bool
+	out, errOut     io.Writer
+}
+
+// cli is main with its streams given; it returns the exit code.
+func cli(args []string, out, errOut io.Writer) int {
+	j := job{out: out, errOut: errOut}
+	flags := flag.NewFlagSet("figures", flag.ContinueOnError)
+	flags.SetOutput(errOut)
+	flags.StringVar(&j.content, "content", "content", "folder of the Markdown pages")
+	flags.StringVar(&j.data, "data", "build/data", "folder for what the site reads")
+	flags.BoolVar(&j.check, "check", false, "only verify, write nothing")
+	flags.BoolVar(&j.watching, "watch", false, "go on whenever a page changes; a faulty figure shows its fault in its place")
+	switch err := flags.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		return 0
+	case err != nil:
+		return exitUsage
 	}
-	faults, err := run(*content, *data, *check, *watching)
-	if err == nil && *watching {
-		err = watch(*content, func() error {
-			_, err := run(*content, *data, *check, true)
+	if flags.NArg() > 0 {
+		fmt.Fprintf(errOut, "figures: %q is not understood; see --help\n", flags.Arg(0))
+		return exitUsage
+	}
+	faults, err := j.run()
+	if err == nil && j.watching {
+		err = watch(j.content, func() error {
+			_, err := j.run()
 			return err
 		})
 	}
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "figures:", err)
+		fmt.Fprintln(errOut, "figures:", err)
 	}
 	if err != nil || faults > 0 {
-		os.Exit(1)
+		return exitFaults
 	}
+	return 0
 }
 
 // run verifies all pages, prints their faults and, where there are none or the
-// site is to show them, writes the data. It returns the number of faults.
-func run(content, data string, check, tolerant bool) (int, error) {
-	pages, faults := readPages(content)
+// site is being watched, writes the data. It returns the number of faults.
+func (j job) run() (int, error) {
+	pages, faults := readPages(j.content)
 	figures := 0
 	for _, p := range pages {
 		faults = append(faults, citeFaults(p)...)
 		figures += len(p.figures)
 	}
 	for _, f := range faults {
-		fmt.Fprintln(os.Stderr, f)
+		fmt.Fprintln(j.errOut, f)
 	}
-	if !check && (len(faults) == 0 || tolerant) {
-		if err := writeData(data, pages); err != nil {
+	if !j.check && (len(faults) == 0 || j.watching) {
+		if err := writeData(j.data, pages); err != nil {
 			return len(faults), err
 		}
 	}
-	fmt.Printf("%d pages, %d figures, %d faults\n", len(pages), figures, len(faults))
+	fmt.Fprintf(j.out, "%d pages, %d figures, %d faults\n", len(pages), figures, len(faults))
 	return len(faults), nil
 }

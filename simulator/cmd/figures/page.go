@@ -24,6 +24,7 @@ type page struct {
 	body    []byte
 	offset  int // lines before the body
 	figures []*fence
+	main    *fence // the main board of a game's page, which no block stands for
 }
 
 // front is what the step needs to know of a page's front matter.
@@ -33,7 +34,7 @@ type front struct {
 	Deal  uint64
 }
 
-// A fence is one figure block of a page. Its inner text and its kind make its
+// A fence is one figure of a page. Its inner text and its kind make its
 // key, by which the site finds the rendered figure.
 type fence struct {
 	kind  figure.Kind
@@ -71,9 +72,9 @@ func readPages(folder string) ([]*page, []*fault) {
 			return nil
 		}
 		pages = append(pages, p)
-		for _, fence := range p.figures {
-			if fence.fault != nil {
-				faults = append(faults, fence.fault)
+		for _, f := range p.all() {
+			if f.fault != nil {
+				faults = append(faults, f.fault)
 			}
 		}
 		return nil
@@ -82,6 +83,14 @@ func readPages(folder string) ([]*page, []*fault) {
 		faults = append(faults, &fault{folder, 0, err})
 	}
 	return pages, faults
+}
+
+// all returns the main board, if there is one, and the figures of the page.
+func (p *page) all() []*fence {
+	if p.main == nil {
+		return p.figures
+	}
+	return append([]*fence{p.main}, p.figures...)
 }
 
 // readPage splits the front matter off and verifies the figures of a page.
@@ -93,6 +102,12 @@ func readPage(path string, source []byte) (*page, *fault) {
 		}
 		p.offset = bytes.Count(p.body[:len(p.body)-len(body)], []byte("\n"))
 		p.body = body
+	}
+	if p.front.Game != "" {
+		p.main = p.verify(figure.Board, fmt.Sprintf("game: %s\ndeal: %d", p.front.Game, max(1, p.front.Deal)), 1)
+		if p.main.fault != nil {
+			p.main.fault.line = 1 // its text stands nowhere in the file
+		}
 	}
 	tree := goldmark.DefaultParser().Parse(text.NewReader(p.body))
 	ast.Walk(tree, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -118,8 +133,13 @@ func (p *page) fence(code *ast.FencedCodeBlock) *fence {
 		segment := code.Lines().At(i)
 		inner.Write(segment.Value(p.body))
 	}
-	f := &fence{kind: figure.Kind(code.Language(p.body)), inner: strings.TrimRight(inner.String(), "\n")}
-	f.line = p.offset + bytes.Count(p.body[:code.Info.Segment.Start], []byte("\n")) + 2
+	line := p.offset + bytes.Count(p.body[:code.Info.Segment.Start], []byte("\n")) + 2
+	return p.verify(figure.Kind(code.Language(p.body)), strings.TrimRight(inner.String(), "\n"), line)
+}
+
+// verify plays a figure whose inner text begins at that line of the file.
+func (p *page) verify(kind figure.Kind, inner string, line int) *fence {
+	f := &fence{kind: kind, inner: inner, line: line}
 	var err error
 	if f.block, err = figure.Parse(f.kind, f.inner); err == nil {
 		f.play, err = f.block.Verify()

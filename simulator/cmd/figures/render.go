@@ -77,6 +77,9 @@ func caption(b *figure.Block, s *session.Session) string {
 			return text
 		}
 	}
+	if s.Number() == 0 {
+		return s.Game().Name + ", a position."
+	}
 	return fmt.Sprintf("%s, deal %d.", s.Game().Name, s.Number())
 }
 
