@@ -53,10 +53,10 @@ func (s *State) Stuck(from PileID, n int) *Refusal {
 	return common
 }
 
-// targets lists the piles to which the roles alone let cards go, or all other
-// piles if there are none.
+// targets lists the piles to which the roles alone let cards go or, if there are
+// none, those that take cards from elsewhere.
 func (s *State) targets(from PileID) []PileID {
-	var open, all []PileID
+	var open, others []PileID
 	for _, w := range s.game.table.ways {
 		if w.from == from {
 			open = append(open, w.to)
@@ -66,9 +66,9 @@ func (s *State) targets(from PileID) []PileID {
 		return open
 	}
 	for _, id := range s.game.table.ids {
-		if id != from {
-			all = append(all, id)
+		if id != from && (s.game.Onto[id.Role] != nil || s.game.Pair != nil) {
+			others = append(others, id)
 		}
 	}
-	return all
+	return others
 }

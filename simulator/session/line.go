@@ -59,7 +59,7 @@ func (s *Session) GoToStep(step, own int) {
 }
 
 // show brings the board to a position by undoing to where the ways part and
-// playing on from there.
+// playing on from there. If that is all undoing, Redo makes the moves again.
 func (s *Session) show(moves []engine.Move) {
 	s.drop()
 	if !s.AtHome() {
@@ -68,10 +68,13 @@ func (s *Session) show(moves []engine.Move) {
 		}
 	}
 	shared := common(s.state.Played(), moves)
-	for len(s.state.Played()) > shared {
+	for played := s.state.Played(); len(played) > shared; played = s.state.Played() {
+		s.redo = append(s.redo, played[len(played)-1])
 		s.state.Undo()
 	}
-	s.redo = nil
+	if shared < len(moves) {
+		s.redo = nil
+	}
 	for _, m := range moves[shared:] {
 		s.Said = Message{Text: s.describe(m)}
 		if err := s.state.Play(m); err != nil {

@@ -29,9 +29,34 @@ func TestGoTo(t *testing.T) {
 	s := openBlock(t, figure.Worked, walk)
 	for _, c := range []struct{ ply, want int }{{1, 1}, {4, 4}, {2, 2}, {5, 5}, {0, 0}, {3, 3}, {99, 5}, {-3, 0}} {
 		s.GoTo(c.ply)
-		if played(s) != first(c.want) || s.Ply() != c.want || s.OffLine() || s.CanRedo() {
+		if played(s) != first(c.want) || s.Ply() != c.want || s.OffLine() {
 			t.Errorf("ply %d: played %q, ply %d, off the line %v", c.ply, played(s), s.Ply(), s.OffLine())
 		}
+	}
+}
+
+// The reader's own moves are not lost by going back to the line.
+func TestReturnCanBeRedone(t *testing.T) {
+	s := openBlock(t, figure.Worked, walk)
+	s.GoTo(1)
+	for range 2 {
+		if !s.Play(move(t, "turn")) {
+			t.Fatal(s.Said.Text)
+		}
+	}
+	if s.Play(move(t, "turn")); s.Ply() != 2 || !s.OffLine() {
+		t.Fatalf("ply %d, off the line %v", s.Ply(), s.OffLine())
+	}
+	own := played(s)
+	s.Return()
+	if s.OffLine() || played(s) != first(2) {
+		t.Fatalf("returned to %q", played(s))
+	}
+	for s.CanRedo() {
+		s.Redo()
+	}
+	if played(s) != own {
+		t.Errorf("redone %q, want %q", played(s), own)
 	}
 }
 

@@ -13,8 +13,8 @@ func (s *Session) Tap(id engine.PileID, n int) {
 	switch {
 	case s.Lifted.N == 0:
 		s.lift(id, n)
-	case s.Lifted.From == id && s.canTurn(id):
-		s.Play(s.turnOf())
+	case s.Lifted.From == id && s.dealt(id):
+		s.Play(s.stockMove())
 	case s.Lifted.From == id:
 		s.drop()
 	default:
@@ -26,8 +26,8 @@ func (s *Session) Tap(id engine.PileID, n int) {
 func (s *Session) lift(id engine.PileID, n int) {
 	s.drop()
 	pile := s.state.Pile(id)
-	if id.Role == engine.Stock && s.Game().Turn != nil && (pile.Empty() || len(s.targetsOf(id, 1)) == 0) {
-		s.Play(s.turnOf())
+	if s.dealt(id) && (pile.Empty() || len(s.targetsOf(id, 1)) == 0) {
+		s.Play(s.stockMove())
 		return
 	}
 	if pile.Empty() {
@@ -58,18 +58,22 @@ func (s *Session) whyStuck(id engine.PileID, n int) Message {
 	return Message{Text: "These cards do not move together.", Kind: Refused}
 }
 
-// canTurn reports whether a second tap on a lifted stock card turns it.
-func (s *Session) canTurn(id engine.PileID) bool {
-	return id.Role == engine.Stock && s.Game().Turn != nil
+// dealt reports whether a pile is a stock that the reader turns or deals.
+func (s *Session) dealt(id engine.PileID) bool {
+	return id.Role == engine.Stock && (s.Game().Turn != nil || s.Game().Round != nil)
 }
 
-// turnOf is what a tap on the stock means: a turn, or with the stock empty the
-// redeal if the game has one.
-func (s *Session) turnOf() engine.Move {
-	if s.Game().Redeal != nil && s.state.Pile(engine.PileID{Role: engine.Stock}).Empty() {
+// stockMove is what a tap on the stock means: a turn or the next round, or with
+// the stock empty the redeal if the game has one.
+func (s *Session) stockMove() engine.Move {
+	switch g := s.Game(); {
+	case g.Redeal != nil && s.state.Pile(engine.PileID{Role: engine.Stock}).Empty():
 		return engine.Move{Kind: engine.Redeal}
+	case g.Turn != nil:
+		return engine.Move{Kind: engine.Turn}
+	default:
+		return engine.Move{Kind: engine.Deal}
 	}
-	return engine.Move{Kind: engine.Turn}
 }
 
 // More lifts one more card of the pile, if it could move with the others.
@@ -87,29 +91,27 @@ func (s *Session) Fewer() {
 }
 
 // Place lays the lifted cards on a pile, or says which rule refuses it.
-func (s *Session) Place(to engine.PileID) {
-	s.Play(s.moveTo(to, s.Lifted.N))
-}
+func (s *Session) Place(to engine.PileID) { s.Play(s.moveTo(to)) }
 
 // Drag carries n cards from pile to pile in one gesture.
 func (s *Session) Drag(from engine.PileID, n int, to engine.PileID) {
 	s.Lifted = Selection{from, n}
-	if from.Role == engine.Waste && to.Role == engine.Stock && s.Game().Redeal != nil {
-		s.Play(engine.Move{Kind: engine.Redeal})
-		return
-	}
-	if from.Role == engine.Stock && to.Role == engine.Waste {
-		s.Play(engine.Move{Kind: engine.Turn})
-		return
-	}
 	s.Place(to)
 }
 
-func (s *Session) moveTo(to engine.PileID, n int) engine.Move {
-	if s.Game().Pair != nil && to.Role != engine.Discard {
-		return engine.PairOf(s.Lifted.From, to)
+// moveTo is the move that the lifted cards make to a pile: from stock to waste
+// they are turned, and the waste goes to the stock as a whole.
+func (s *Session) moveTo(to engine.PileID) engine.Move {
+	g, from := s.Game(), s.Lifted.From
+	switch {
+	case g.Turn != nil && from.Role == engine.Stock && to.Role == engine.Waste:
+		return engine.Move{Kind: engine.Turn}
+	case g.Redeal != nil && from.Role == engine.Waste && to.Role == engine.Stock:
+		return engine.Move{Kind: engine.Redeal}
+	case g.Pair != nil && to.Role != engine.Discard:
+		return engine.PairOf(from, to)
 	}
-	return engine.CarryOf(s.Lifted.From, to, n)
+	return engine.CarryOf(from, to, s.Lifted.N)
 }
 
 // SendHome plays the top card of a pile to the first foundation that takes it.
@@ -173,7 +175,7 @@ func (s *Session) Movable() map[engine.PileID]bool {
 			movable[m.From] = true
 		case engine.Pair:
 			movable[m.From], movable[m.To] = true, true
-		case engine.Turn, engine.Redeal:
+		default:
 			movable[engine.PileID{Role: engine.Stock}] = true
 		}
 	}
