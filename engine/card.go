@@ -93,17 +93,25 @@ func (s Suit) String() string { return suitNames[s] }
 
 // ParseCard reads a card such as "8H"; "10H" is understood as "TH".
 func ParseCard(text string) (Card, error) {
-	t := strings.ToUpper(text)
+	t := text
 	if strings.HasPrefix(t, "10") {
 		t = "T" + t[2:]
 	}
 	if len(t) == 2 {
-		r, s := strings.IndexByte(rankLetters, t[0]), strings.IndexByte(suitLetters, t[1])
+		r, s := strings.IndexByte(rankLetters, upper(t[0])), strings.IndexByte(suitLetters, upper(t[1]))
 		if r > 0 && s >= 0 {
 			return NewCard(Rank(r), Suit(s)), nil
 		}
 	}
 	return 0, fmt.Errorf("%q is not a card; a card is a rank (A 2 to 9 T J Q K) and a suit (S H D C), such as 8H", text)
+}
+
+// upper knows ASCII alone: other alphabets have letters whose capital is S.
+func upper(b byte) byte {
+	if 'a' <= b && b <= 'z' {
+		return b - 'a' + 'A'
+	}
+	return b
 }
 
 // ParseCards reads cards separated by spaces.

@@ -45,6 +45,7 @@ func atLine(line int, format string, args ...any) error {
 // allows the moves is found by playing it.
 func ParseRecord(text string) (Record, error) {
 	var r Record
+	seen := map[string]bool{}
 	line := 0
 	for raw := range strings.Lines(text) {
 		line++
@@ -64,7 +65,12 @@ func ParseRecord(text string) (Record, error) {
 		if !ok {
 			return Record{}, atLine(line, "%q is neither \"key: value\" nor moves after \">\"", raw)
 		}
-		known, err := r.Set(strings.TrimSpace(key), strings.TrimSpace(value))
+		key = strings.TrimSpace(key)
+		if seen[key] {
+			return Record{}, atLine(line, "%s comes twice", key)
+		}
+		seen[key] = true
+		known, err := r.Set(key, strings.TrimSpace(value))
 		if err != nil {
 			return Record{}, &LineError{line, err}
 		}

@@ -71,8 +71,8 @@ func (s *State) settle() {
 // Game returns the game, variant and options that are played.
 func (s *State) Game() *Game { return s.game }
 
-// Pile returns a pile of the game. Its cards must not be changed. It panics if
-// the game has no such pile.
+// Pile returns a pile, which the game must have (see Game.Has). Its cards must
+// not be changed.
 func (s *State) Pile(id PileID) *Pile { return &s.piles[s.game.table.at(id)] }
 
 // Count returns the value of a counter.

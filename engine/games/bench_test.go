@@ -1,0 +1,105 @@
+package games_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"talon/engine"
+	"talon/engine/games"
+)
+
+// sink keeps what is measured from being optimised away.
+var sink uint64
+
+// BenchmarkFloor is a fixed loop of arithmetic: the other figures divided by
+// this one compare across machines.
+func BenchmarkFloor(b *testing.B) {
+	for b.Loop() {
+		x := sink + 1
+		for range 1000 {
+			x ^= x << 13
+			x ^= x >> 7
+			x ^= x << 17
+		}
+		sink = x
+	}
+}
+
+// line is a random game of up to 200 moves from deal 1.
+func line(b *testing.B, g *engine.Game) (*engine.State, []engine.Move) {
+	s, err := g.Deal(1)
+	if err != nil {
+		b.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(1, 1884))
+	for range 200 {
+		legal := s.Legal(nil)
+		if len(legal) == 0 {
+			break
+		}
+		s.Apply(legal[r.IntN(len(legal))])
+	}
+	moves := slices.Clone(s.Played())
+	for s.Undo() {
+	}
+	return s, moves
+}
+
+// perMove reports the time for each of n moves of a loop.
+func perMove(b *testing.B, n int) {
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/float64(n), "ns/move")
+}
+
+func BenchmarkApplyUndo(b *testing.B) {
+	for _, g := range games.All() {
+		b.Run(g.ID, func(b *testing.B) {
+			s, moves := line(b, g)
+			b.ReportAllocs()
+			for b.Loop() {
+				for _, m := range moves {
+					s.Apply(m)
+				}
+				for s.Undo() {
+				}
+			}
+			perMove(b, len(moves))
+		})
+	}
+}
+
+// BenchmarkLegal lists the legal moves of every position of a game, and plays
+// it.
+func BenchmarkLegal(b *testing.B) {
+	for _, g := range games.All() {
+		b.Run(g.ID, func(b *testing.B) {
+			s, moves := line(b, g)
+			list := make([]engine.Move, 0, 1000)
+			b.ReportAllocs()
+			for b.Loop() {
+				for _, m := range moves {
+					list = s.Legal(list[:0])
+					s.Apply(m)
+				}
+				for s.Undo() {
+				}
+			}
+			perMove(b, len(moves))
+		})
+	}
+}
+
+func BenchmarkDeal(b *testing.B) {
+	for _, g := range games.All() {
+		b.Run(g.ID, func(b *testing.B) {
+			b.ReportAllocs()
+			number := uint64(0)
+			for b.Loop() {
+				number++
+				if _, err := g.Deal(number); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,97 @@
+package games_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"talon/engine"
+	"talon/engine/games"
+)
+
+// TestEveryVariantEnds asks that the tables show, for each variant, a game won
+// by its last move and a game that is blocked.
+func TestEveryVariantEnds(t *testing.T) {
+	for _, g := range games.All() {
+		shown := map[string]bool{}
+		for _, tb := range readTables(t, g.ID) {
+			variant := tb.start.Variant
+			if variant == "" {
+				variant = g.Variants[0].ID
+			}
+			played := false
+			for _, step := range tb.steps {
+				played = played || step.sign == '>'
+				if step.text == "blocked" || step.text == "won" && played {
+					shown[variant+" "+step.text] = true
+				}
+			}
+		}
+		for _, v := range g.Variants {
+			for _, end := range []string{" won", " blocked"} {
+				if !shown[v.ID+end] {
+					t.Errorf("no table shows %s %s%s", g.ID, v.ID, end)
+				}
+			}
+		}
+	}
+}
+
+// TestWonGames replays whole games: each is won by its last move and not before.
+func TestWonGames(t *testing.T) {
+	for name, r := range wonGames(t) {
+		s, err := games.Start(r)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		for i, m := range r.Moves {
+			if s.Won() {
+				t.Errorf("%s: won before move %d", name, i+1)
+			}
+			if err := s.Play(m); err != nil {
+				t.Fatalf("%s, move %d: %v", name, i+1, err)
+			}
+		}
+		if !s.Won() || home(s) != 52*s.Game().Packs {
+			t.Errorf("%s: not won, %d cards home", name, home(s))
+		}
+	}
+}
+
+func wonGames(t testing.TB) map[string]engine.Record {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("testdata", "won", "*.txt"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%d won games, %v", len(files), err)
+	}
+	all := map[string]engine.Record{}
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := engine.ParseRecord(string(text))
+		if err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		if r.Number == 0 || !strings.HasPrefix(filepath.Base(file), r.Game) {
+			t.Errorf("%s is not a numbered deal of the game in its name", file)
+		}
+		all[filepath.Base(file)] = r
+	}
+	return all
+}
+
+// home counts the cards on foundations and those taken away. It is the ending
+// that every sheet so far states: all cards there.
+func home(s *engine.State) int {
+	n := 0
+	for _, id := range s.Game().IDs() {
+		if id.Role == engine.Foundation || id.Role == engine.Discard {
+			n += len(s.Pile(id).Cards)
+		}
+	}
+	return n
+}
