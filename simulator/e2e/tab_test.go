@@ -33,19 +33,18 @@ type tab struct {
 	faults []string
 }
 
-// blank opens a tab with nothing in it, for an ordinary screen.
-func blank(t *testing.T) *tab {
+// blank opens a tab with nothing in it, for an ordinary screen. All tabs share
+// what the browser stores, unless they ask for a profile of their own.
+func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
 	p := &tab{T: t}
-	ctx, done := chromedp.NewContext(browser, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.listen))
+	ctx, done := chromedp.NewContext(browser, append(ways, chromedp.WithListener(p.listen))...)
 	p.ctx = ctx
 	t.Cleanup(func() {
-		done()
-		p.mu.Lock()
-		defer p.mu.Unlock()
-		for _, fault := range p.faults {
+		for _, fault := range p.complaints() {
 			t.Error(fault)
 		}
+		done()
 	})
 	call(p, audits.Enable, chromedp.Void{})
 	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
@@ -54,12 +53,22 @@ func blank(t *testing.T) *tab {
 	return p
 }
 
-// open opens a page of the site.
+// open opens a page of the site for a reader who wants nothing to move, which
+// spares the browser the drawing of flights.
 func open(t *testing.T, path string) *tab {
 	t.Helper()
 	p := blank(t)
+	p.motion("reduce")
 	p.visit(path)
 	return p
+}
+
+// motion says how the reader likes things to move.
+func (p *tab) motion(preference string) {
+	p.Helper()
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: preference}},
+	})
 }
 
 // visit goes to a page of the site and waits until it has loaded.
@@ -88,17 +97,17 @@ func (p *tab) phone(width int64) {
 // listen notes what the browser complains of.
 func (p *tab) listen(event any) {
 	switch e := event.(type) {
-	case runtime.EventExceptionThrown:
-		p.fault("uncaught: %s", e.ExceptionDetails.Error())
-	case runtime.EventConsoleAPICalled:
-		if e.Type == runtime.APITypeError || e.Type == runtime.APITypeAssert {
+	case *runtime.EventExceptionThrown:
+		p.fault("uncaught: %s", (&chromedp.ExceptionError{ExceptionDetails: e.ExceptionDetails}).Error())
+	case *runtime.EventConsoleAPICalled:
+		if e.Type == runtime.ConsoleAPICalledTypeError || e.Type == runtime.ConsoleAPICalledTypeAssert {
 			p.fault("console: %s", arguments(e.Args))
 		}
-	case cdplog.EventEntryAdded:
-		if e.Entry.Level == cdplog.LevelError {
+	case *cdplog.EventEntryAdded:
+		if e.Entry.Level == cdplog.EntryLevelError {
 			p.fault("browser: %s %s", e.Entry.Text, e.Entry.URL)
 		}
-	case audits.EventIssueAdded:
+	case *audits.EventIssueAdded:
 		if e.Issue.Code == audits.InspectorIssueCodeContentSecurityPolicyIssue {
 			issue := e.Issue.Details.ContentSecurityPolicyIssueDetails
 			p.fault("the policy forbids: %s %s", issue.ViolatedDirective, issue.BlockedURL)
@@ -110,6 +119,17 @@ func (p *tab) fault(format string, args ...any) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.faults = append(p.faults, fmt.Sprintf(format, args...))
+}
+
+// complaints returns what was noted, and forgets it. The browser has said all
+// that it had to say when it answers.
+func (p *tab) complaints() []string {
+	chromedp.Run(p.ctx, chromedp.Evaluate[int]("0"))
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	faults := p.faults
+	p.faults = nil
+	return faults
 }
 
 func arguments(args []*runtime.RemoteObject) string {

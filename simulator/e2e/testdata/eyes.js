@@ -22,6 +22,8 @@ window.eyes = {
 
   figure: (n) => document.querySelectorAll("[data-sim]")[n],
   live: (n) => !!eyes.figure(n).querySelector(".sim-slot > div > .board"),
+  // Whether the page has loaded and, if it has boards, the first of them is live.
+  awake: () => document.readyState === "complete" && (!eyes.figure(0) || eyes.live(0)),
   pile: (n, id) => eyes.figure(n).querySelector(`[data-pile="${id}"]`),
   card: (n, id, fromTop) => eyes.pile(n, id).querySelector(`.card[data-n="${fromTop}"]`) ?? eyes.pile(n, id),
 
@@ -45,23 +47,64 @@ window.eyes = {
     return eyes.board(n);
   },
 
+  // Whether a live board draws the picture that the page came with.
+  async likeTheStill(n) {
+    const html = await (await fetch(location.pathname)).text();
+    const page = new DOMParser().parseFromString(html, "text/html");
+    const drawn = (figure) => [...figure.querySelectorAll(".sim-slot .baize :is(use, .slot)")].map((e) => [
+      e.getAttribute("href"), e.closest(".pile").getAttribute("transform"),
+      ...["x", "y", "width", "height"].map((name) => Number(e.getAttribute(name))),
+    ].join()).join(" ");
+    const [was, is] = [drawn(page.querySelectorAll("[data-sim]")[n]), drawn(eyes.figure(n))];
+    return was !== "" && was === is;
+  },
+
+  // What has moved, by the layout shifts that were noted.
+  shifted: () => shifts.map((e) => e.value.toFixed(4) + " " +
+    e.sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? node?.textContent).join(" | ")).join("\n"),
+
   said: (n) => eyes.figure(n).querySelector(".said").textContent,
   piles: (n, mark) => [...eyes.figure(n).querySelectorAll(`.pile.${mark}`)].map((pile) => pile.dataset.pile),
   focused: () => document.activeElement?.dataset?.pile ?? "",
+
+  // The arrow keys that lead from the focus towards a pile, the better first.
+  heading(n, id) {
+    const middle = (pile) => {
+      const { left, top, width, height } = pile.querySelector(".slot").getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
+    const [[x0, y0], [x1, y1]] = [middle(document.activeElement), middle(eyes.pile(n, id))];
+    const ways = [[x1 - x0, "right", "left"], [y1 - y0, "down", "up"]].filter(([far]) => Math.abs(far) > 1);
+    ways.sort(([a], [b]) => Math.abs(b) - Math.abs(a));
+    return ways.map(([far, on, back]) => (far > 0 ? on : back));
+  },
+
   rules: (mark) => [...document.querySelectorAll(`.rule.${mark}`)].map((rule) => rule.id),
 
   // Scrolls an element into view and returns a point of it that nothing covers.
   spot(element) {
     if (!element) throw new Error("no such element");
-    let point = eyes.bare(element);
-    if (!point) {
-      element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-      point = eyes.bare(element);
+    for (const block of ["nearest", "center", "end"]) {
+      const point = eyes.bare(element);
+      if (point) return point;
+      element.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
     }
+    const point = eyes.bare(element);
     if (point) return point;
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
     throw new Error(`${element.outerHTML.slice(0, 120)} is out of reach, under ${over?.outerHTML.slice(0, 120)}`);
+  },
+
+  // A point of the baize on which no pile lies.
+  bareBaize(n) {
+    const { left, top, width, height } = eyes.figure(n).querySelector("svg.baize").getBoundingClientRect();
+    for (let y = top + 2; y < top + height; y += 4) {
+      for (let x = left + 2; x < left + width; x += 4) {
+        if (document.elementFromPoint(x, y)?.matches("svg.baize")) return { X: x, Y: y };
+      }
+    }
+    throw new Error("piles cover the whole baize");
   },
 
   bare(element) {

@@ -1,0 +1,162 @@
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// TestEveryPage follows links on every page while its boards are live: to a
+// place on the page, to another page, and back and forward again.
+func TestEveryPage(t *testing.T) {
+	t.Parallel()
+	for _, path := range sitemap(t) {
+		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
+			t.Parallel()
+			p := open(t, path)
+			p.eventually("eyes.awake")
+			p.followFragment()
+			p.followLink(path)
+		})
+	}
+}
+
+// followFragment follows the last link to a place of the page itself, and goes
+// back.
+func (p *tab) followFragment() {
+	p.Helper()
+	const links = `[...document.querySelectorAll("main a[href^='#']")].filter((a) => a.checkVisibility())`
+	hash := look[string](p, "() => "+links+".at(-1)?.getAttribute('href') ?? ''")
+	if hash == "" {
+		return
+	}
+	at := look[point](p, "() => eyes.spot("+links+".at(-1))")
+	p.do(chromedp.MouseClickXY(at.X, at.Y))
+	p.eventually("hash => location.hash === hash", hash)
+	p.eventually(`hash => {
+		const { top } = document.getElementById(hash.slice(1)).getBoundingClientRect();
+		return top > -2 && top < innerHeight;
+	}`, hash)
+	look[any](p, "() => history.back()")
+	p.eventually("() => location.hash === ''")
+}
+
+// followLink follows a link to another page, and goes back and forward.
+func (p *tab) followLink(path string) {
+	p.Helper()
+	const other = `a:is([href="/about/"], [href="/games/"]):not([aria-current=page])`
+	to := look[string](p, "s => document.querySelector(s).getAttribute('href')", other)
+	p.leaves(func() { p.click(other) })
+	p.eventually("to => location.pathname === to && eyes.awake()", to)
+	p.leaves(func() { look[any](p, "() => history.back()") })
+	p.eventually("path => location.pathname === path && eyes.awake()", path)
+	p.leaves(func() { look[any](p, "() => history.forward()") })
+	p.eventually("to => location.pathname === to && eyes.awake()", to)
+}
+
+// leaves does what leads to another page, and waits until the browser is there.
+func (p *tab) leaves(do func()) {
+	p.Helper()
+	arrived := chromedp.Events(p.ctx, page.FrameNavigated)
+	do()
+	for _, err := range arrived {
+		if err != nil {
+			p.Fatal(err)
+		}
+		return
+	}
+}
+
+// TestTheme goes round the themes; another page remembers the choice.
+func TestTheme(t *testing.T) {
+	t.Parallel()
+	const theme = `want => document.documentElement.dataset.theme === want &&
+		document.querySelector(".theme span").textContent === (want ?? "auto")`
+	const paper = "() => getComputedStyle(document.documentElement).backgroundColor"
+	p := blank(t, chromedp.WithNewBrowserContext())
+	p.visit("/")
+	p.eventually(theme, raw("undefined"))
+	p.click("button.theme")
+	p.eventually(theme, "light")
+	light := look[string](p, paper)
+	p.click("button.theme")
+	p.eventually(theme, "dark")
+	p.visit("/about/")
+	p.eventually(theme, "dark")
+	if dark := look[string](p, paper); dark == light {
+		t.Errorf("light and dark paper are both %s", dark)
+	}
+	p.click("button.theme")
+	p.eventually(theme, raw("undefined"))
+}
+
+// TestWithoutScripts reads the page of each game in a browser that runs no
+// scripts: everything is there to read, and nothing that would not work.
+func TestWithoutScripts(t *testing.T) {
+	t.Parallel()
+	p := blank(t)
+	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	for _, path := range sitemap(t) {
+		if !strings.HasPrefix(path, "/games/") || path == "/games/" {
+			continue
+		}
+		p.visit(path)
+		seen := func(selector string) (all, visible int) {
+			counts := look[[]int](p, `s => {
+				const all = [...document.querySelectorAll(s)];
+				return [all.length, all.filter((e) => e.checkVisibility() && e.getBoundingClientRect().height > 0).length];
+			}`, selector)
+			return counts[0], counts[1]
+		}
+		for _, selector := range []string{".rule-text", ".facts", ".sim-slot svg.baize", ".sim-slot .pile > .card", ".step .still svg", ".step .moves", ".answers summary"} {
+			if all, visible := seen(selector); all == 0 || visible != all {
+				t.Errorf("%s: %d of %d %s can be seen", path, visible, all, selector)
+			}
+		}
+		for _, selector := range []string{".controls", ".stepper", ".said", ".sim-progress", ".ask", "button.theme"} {
+			if _, visible := seen(selector); visible != 0 {
+				t.Errorf("%s: %d useless %s can be seen", path, visible, selector)
+			}
+		}
+	}
+}
+
+// TestNothingShifts watches the layout of each page of a game, from its first
+// paint until its board has been played on. Nothing moves, and the live board
+// draws the very picture that the page came with.
+func TestNothingShifts(t *testing.T) {
+	t.Parallel()
+	for _, path := range sitemap(t) {
+		if !strings.HasPrefix(path, "/games/") || path == "/games/" {
+			continue
+		}
+		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
+			t.Parallel()
+			for _, width := range []int64{360, 1280} {
+				p := blank(t)
+				p.screen(width, 800)
+				p.beforehand(`window.shifts = [];
+					new PerformanceObserver((list) => { for (const e of list.getEntries()) shifts.push(e); })
+						.observe({ type: "layout-shift", buffered: true });`)
+				p.visit(path)
+				b := p.table(0)
+				if !look[bool](p, "eyes.likeTheStill", b.n) {
+					t.Errorf("%d pixels: the live board is not like the one of the page", width)
+				}
+				_, s := b.block()
+				for range 3 {
+					m := someMove(t, s)
+					b.move(s, m)
+					s.Play(m)
+					b.shows(s)
+				}
+				if shift := look[float64](p, "() => shifts.reduce((sum, e) => sum + e.value, 0)"); shift >= 0.001 {
+					t.Errorf("%d pixels: the layout shifts by %g: %s", width, shift, look[string](p, "eyes.shifted"))
+				}
+			}
+		})
+	}
+}
