@@ -40,7 +40,11 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 	switch name {
 	case "deal":
 		value = b.host.Call("querySelector", "input.number").Get("value").String()
-		b.change(ctx, func() { dealByNumber(s, value) })
+		b.change(ctx, func() {
+			if dealByNumber(s, value) {
+				b.closeMore()
+			}
+		})
 	case "ply":
 		ply, _ := strconv.Atoi(value)
 		b.change(ctx, func() { s.GoTo(ply) })
@@ -57,7 +61,20 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 	}
 }
 
-func dealByNumber(s *session.Session, text string) {
+// closeMore closes what lies over the board, and keeps the focus near it.
+func (b *Board) closeMore() {
+	more := b.host.Call("querySelector", ".more")
+	if !more.Get("open").Bool() {
+		return
+	}
+	if more.Call("contains", app.Window().Get("document").Get("activeElement")).Bool() {
+		more.Call("querySelector", "summary").Call("focus")
+	}
+	more.Set("open", false)
+}
+
+// dealByNumber reports whether the text was a deal number.
+func dealByNumber(s *session.Session, text string) bool {
 	number, err := engine.ParseDeal(text)
 	if err == nil {
 		err = s.Deal(number)
@@ -65,6 +82,7 @@ func dealByNumber(s *session.Session, text string) {
 	if err != nil {
 		s.Said = session.Message{Text: fmt.Sprint(err), Kind: session.Refused}
 	}
+	return err == nil
 }
 
 func allowed(options []string) []string { return slices.Clone(options) }

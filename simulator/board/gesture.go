@@ -30,6 +30,7 @@ func (b *Board) pointerDown(ctx app.Context, event app.Value) {
 	if !closest(event, "svg.baize").Truthy() || event.Get("button").Int() != 0 || !event.Get("isPrimary").Bool() {
 		return
 	}
+	b.closeMore()
 	id, n, ok := pileAt(event)
 	b.gesture = gesture{pressed: true, pile: ok, from: id, n: max(1, n),
 		x: event.Get("clientX").Float(), y: event.Get("clientY").Float()}

@@ -25,6 +25,10 @@ func (b *Board) keyDown(ctx app.Context, event app.Value) {
 		b.shortcut(ctx, event, key)
 		return
 	}
+	if key == "Escape" && closest(event, ".more").Truthy() {
+		b.closeMore()
+		return
+	}
 	if closest(event, ".stepper").Truthy() {
 		b.stepKey(ctx, event)
 		return

@@ -236,9 +236,9 @@ func TestArrowEnds(t *testing.T) {
 	s := open(t, fives)
 	s.Ask("reserve-last")
 	e := live(s)
-	var x1, y1, x2, y2 float64
+	var x1, y1, bendX, bendY, x2, y2 float64
 	d := e.classed("arrows")[0].tags("path")[0].attr("d")
-	if _, err := fmt.Sscanf(d, "M%g %gL%g %g", &x1, &y1, &x2, &y2); err != nil {
+	if _, err := fmt.Sscanf(d, "M%g %gQ%g %g %g %g", &x1, &y1, &bendX, &bendY, &x2, &y2); err != nil {
 		t.Fatalf("%q: %v", d, err)
 	}
 	from, to := pileBox(t, e.piles()["t3"]), pileBox(t, e.piles()["r1"])

@@ -12,10 +12,8 @@ import (
 type Page struct {
 	app.Compo
 
-	boards []*Board
-	// current is the board that was used last; rules asked in the text are
-	// shown on it.
-	current *Board
+	boards  []*Board
+	current *Board // the board that was used last
 }
 
 // Render makes a host for each board. The list only ever grows, for each host
@@ -65,6 +63,18 @@ func (p *Page) boardOf(figure app.Value) *Board {
 	return nil
 }
 
+// inView returns the board that was used last or, if the reader does not see
+// it, one that he sees; if he sees none, the first.
+func (p *Page) inView() *Board {
+	for _, b := range append([]*Board{p.current}, p.boards...) {
+		frame := b.picture().Call("getBoundingClientRect")
+		if frame.Get("bottom").Float() > 0 && frame.Get("top").Float() < app.Window().Get("innerHeight").Float() {
+			return b
+		}
+	}
+	return p.boards[0]
+}
+
 // bindRules lets the reader ask a rule of the text what it forbids now.
 func (p *Page) bindRules() {
 	const title = "Show on the board what this rule forbids now"
@@ -82,7 +92,7 @@ func (p *Page) bindRules() {
 		id := rule.Get("dataset").Get("rule").String()
 		for _, element := range []app.Value{ask, rule.Call("querySelector", ".rule-text")} {
 			listen(element, "click", func(app.Value) {
-				b := p.current
+				b := p.inView()
 				b.change(b.ctx, func() { b.Session.Ask(id) })
 			})
 		}

@@ -229,9 +229,12 @@ func (p picture) arrows() []app.UI {
 	return arrows
 }
 
-// arrow is a line with a cross at its end, for a way that is barred.
+// arrow is an arc with a cross at its end, for a way that is barred. It bends so
+// that arrows along a row can be told apart.
 func arrow(x1, y1, x2, y2 float64) string {
-	return fmt.Sprintf("M%.0f %.0fL%.0f %.0fm-9-9 18 18m0-18-18 18", x1, y1, x2, y2)
+	bend := 0.18
+	cx, cy := (x1+x2)/2+(y2-y1)*bend, (y1+y2)/2-(x2-x1)*bend
+	return fmt.Sprintf("M%.0f %.0fQ%.0f %.0f %.0f %.0fm-9-9 18 18m0-18-18 18", x1, y1, cx, cy, x2, y2)
 }
 
 // Still draws a position for a page without scripts and for paper.

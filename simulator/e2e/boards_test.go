@@ -124,6 +124,7 @@ func TestHistory(t *testing.T) {
 	b.clickIn(option("spaces-at-leisure"))
 	s.Choose("american", []string{"spaces-at-leisure"})
 	b.shows(s)
+	b.closeMore()
 	play()
 	for s.CanUndo() {
 		undo()
@@ -132,6 +133,7 @@ func TestHistory(t *testing.T) {
 		redo()
 	}
 
+	b.openMore()
 	b.press("home")
 	s.Home()
 	b.shows(s)

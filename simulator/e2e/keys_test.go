@@ -188,6 +188,7 @@ func (b table) layOutByKeys(r engine.Record) *session.Session {
 	s := start(b.T, engine.Record{Game: r.Game, Number: r.Number})
 	b.shows(s)
 	if s.Game().Variant != r.Variant {
+		b.key(kb.Enter) // laying out a deal has closed it
 		b.tabTo("[data-act=variant]")
 	}
 	for s.Game().Variant != r.Variant {
@@ -196,5 +197,6 @@ func (b table) layOutByKeys(r engine.Record) *session.Session {
 		s = start(b.T, engine.Record{Game: r.Game, Variant: s.Game().Variants[next].ID, Number: r.Number})
 		b.shows(s)
 	}
+	b.key(kb.Escape)
 	return s
 }

@@ -239,6 +239,7 @@ func (b table) layOut(r engine.Record) *session.Session {
 	now := engine.Record{Game: r.Game, Variant: b.variant(), Number: r.Number}
 	b.typeDeal(fmt.Sprint(r.Number))
 	b.shows(start(b.T, now))
+	b.openMore()
 	if b.variant() != "" && b.variant() != r.Variant {
 		now.Variant = r.Variant
 		b.chooseVariant(now.Variant)
@@ -249,14 +250,20 @@ func (b table) layOut(r engine.Record) *session.Session {
 		b.clickIn(option(o))
 		b.shows(start(b.T, now))
 	}
+	b.closeMore()
 	return start(b.T, now)
 }
 
 func option(id string) string { return fmt.Sprintf("[data-act=option][value=%q]", id) }
 
-func (b table) openMore() {
+// openMore opens what lies over the board when it is asked for.
+func (b table) openMore() { b.Helper(); b.setMore(true) }
+
+func (b table) closeMore() { b.Helper(); b.setMore(false) }
+
+func (b table) setMore(open bool) {
 	b.Helper()
-	if !look[bool](b.tab, `n => eyes.figure(n).querySelector(".more").open`, b.n) {
+	if look[bool](b.tab, `n => eyes.figure(n).querySelector(".more").open`, b.n) != open {
 		b.clickIn(".more summary")
 	}
 }
