@@ -78,6 +78,9 @@ func (d *Dealer) Under(c Card) { d.pack = append(d.pack, c) }
 // Pile returns a pile of the layout.
 func (d *Dealer) Pile(id PileID) *Pile { return d.state.Pile(id) }
 
+// State returns the position so far, for steps that deal by the rules of play.
+func (d *Dealer) State() *State { return d.state }
+
 // Lay lays a card on a pile, face up.
 func (d *Dealer) Lay(id PileID, c Card) { d.state.push(d.state.Pile(id), c) }
 
@@ -99,6 +102,9 @@ func (g *Game) Deal(number uint64) (*State, error) {
 		s, err := g.deal(deck)
 		if errors.Is(err, ErrVoid) {
 			continue
+		}
+		if err == nil {
+			s.number = number
 		}
 		return s, err
 	}

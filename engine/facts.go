@@ -24,9 +24,13 @@ func (g *Game) Facts() []Fact {
 		case Stock, Waste, Discard, Foundation:
 			continue
 		}
-		layout = append(layout, s.describe(group))
+		if text := s.describe(group); text != "" && !group.Overlaid {
+			layout = append(layout, text)
+		}
 	}
-	facts = append(facts, Fact{"Layout", strings.Join(layout, "; ")})
+	if len(layout) > 0 {
+		facts = append(facts, Fact{"Layout", strings.Join(layout, "; ")})
+	}
 	add := func(name string, says ...string) {
 		if text := join(says); text != "" {
 			facts = append(facts, Fact{name, text})
@@ -35,12 +39,17 @@ func (g *Game) Facts() []Fact {
 	if group := g.Group(Foundation); group != nil {
 		add("Foundations", append([]string{count(group.N, "foundation")}, g.Onto[Foundation].says()...)...)
 	}
+	add("Numerals", g.Onto[Numeral].says()...)
 	add("Building", g.Onto[Tableau].says()...)
+	add("On the helps", g.Onto[Help].says()...)
 	add("On the waste", g.Onto[Waste].says()...)
 	add("Pairs", g.Pair.says()...)
 	add("Moving", g.Lift[Any].says()...)
 	if g.Turn != nil {
-		add("Stock", count(len(s.Pile(PileID{Role: Stock}).Cards), "card"), "turned "+g.Turn.Says)
+		add("Stock", g.stockSize(), "turned "+g.Turn.Says)
+	}
+	if g.Round != nil {
+		add("Stock", g.stockSize(), g.Round.Says)
 	}
 	add("Redeals", g.redeals())
 	add("Won", g.Goal)
@@ -52,10 +61,28 @@ func (g *Game) redeals() string {
 	case g.Redeal == nil:
 		return "none"
 	case g.Redeals == Unlimited:
-		return "without limit; " + g.Redeal.Says
+		return g.Redeal.Says
 	default:
 		return fmt.Sprintf("%d; %s", g.Redeals, g.Redeal.Says)
 	}
+}
+
+// stockSize says how many cards the stock has at the start, "" if that depends
+// on the deal.
+func (g *Game) stockSize() string {
+	size := -1
+	for number := uint64(1); number <= 8; number++ {
+		s, err := g.Deal(number)
+		if err != nil {
+			panic(fmt.Sprintf("%s: deal %d: %v", g.ID, number, err))
+		}
+		n := len(s.Pile(PileID{Role: Stock}).Cards)
+		if size >= 0 && n != size {
+			return ""
+		}
+		size = n
+	}
+	return count(size, "card")
 }
 
 func (c Cites) says() []string {
@@ -66,13 +93,17 @@ func (c Cites) says() []string {
 	return all
 }
 
-// describe says how many piles a group has and how many cards they are dealt.
+// describe says how many piles a group has and how many cards they are dealt,
+// or nothing if they are dealt none.
 func (s *State) describe(group Group) string {
 	least, most, down := 104, 0, false
 	for n := range max(1, group.N) {
 		p := s.Pile(PileID{group.Role, uint8(min(group.N, n+1))})
 		least, most = min(least, len(p.Cards)), max(most, len(p.Cards))
 		down = down || p.Down > 0
+	}
+	if most == 0 {
+		return ""
 	}
 	name := group.Name
 	if name == "" {

@@ -19,15 +19,17 @@ type Group struct {
 	// Directed piles go on as they were built, so that how many cards were built
 	// there is part of the position. No other pile keeps it.
 	Directed bool
+	// Overlaid places lie partly over one another; an empty one shows nothing.
+	Overlaid bool
 	// Suited places belong to spades, hearts, diamonds and clubs in turn.
 	Suited bool
 	// Ordered piles may not be exchanged with one another: a place on the board
 	// matters, as in the Rug. Positions that differ only in the order of the
 	// other piles of a group have the same hash.
 	Ordered bool
-	// Hidden cards are those below the uppermost of a squared pile that the
-	// reader may not look through. It changes no rule.
-	Hidden bool
+	// Squared piles show the cards that could move together, and no more. It
+	// changes no rule.
+	Squared bool
 }
 
 // An Action is a move that the game itself carries out: a turn, a round of the
@@ -49,6 +51,8 @@ type Game struct {
 
 	// Turn, Deal and Redeal are nil in a game without them.
 	Turn, Round, Redeal *Action
+	// Shuffles says that a redeal shuffles the cards.
+	Shuffles bool
 	// Redeals is how many redeals there are; Unlimited sets no limit.
 	Redeals int
 	// Pair, if set, makes two cards taken away together a move.
@@ -56,9 +60,16 @@ type Game struct {
 	// Lift tests a card carried by the role that it leaves (Any for all roles
 	// not named), then Onto by the role that it goes to.
 	Lift, Onto map[Role]Cites
+	// Counters names what the game counts beyond its piles, from OwnCounter on.
+	Counters []string
 	// After holds the automatic consequences of every move, in order.
 	After []func(*State, Move)
 	Won   func(*State) bool
+	// Doomed, if set, proves the game lost while moves are left: it returns the
+	// reason as a sentence, or "".
+	Doomed func(*State) string
+	// Tally, if set, says how the game stands where it is played for points.
+	Tally func(*State) string
 	// Goal says in a few words when the game is won.
 	Goal string
 

@@ -17,6 +17,8 @@ type Place struct {
 	// Crosswise cards are turned a quarter, about the middle of the place where
 	// an upright card would lie.
 	Crosswise bool
+	// Tilt turns the pile about its middle, in degrees clockwise.
+	Tilt float64
 }
 
 // A Spot gives the place of the i-th pile of a group, counted from 0.
@@ -29,6 +31,8 @@ type Fan struct {
 	// Last, if not 0, is how many of the uppermost cards are spread; those
 	// below them lie squared.
 	Last int
+	// Zig moves every second card to the right, so that both edges show.
+	Zig float64
 	// Room is the farthest that the uppermost card may lie from the lowest;
 	// longer piles are spread more narrowly.
 	Room float64
@@ -51,7 +55,7 @@ func (f Fan) Offset(i, n, down int) (dx, dy float64) {
 	if f.DX > f.DY {
 		return far, 0
 	}
-	return 0, far
+	return float64(i%2) * f.Zig, far
 }
 
 // Size returns the width and height of the board: every card of every pile
@@ -65,7 +69,7 @@ func (g *Game) Size() (width, height float64) {
 		} else if p.Fan.DX > p.Fan.DY {
 			w += p.Fan.Room
 		} else {
-			h += p.Fan.Room
+			w, h = w+p.Fan.Zig, h+p.Fan.Room
 		}
 		width, height = max(width, p.X+w), max(height, p.Y+h)
 	}

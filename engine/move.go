@@ -68,7 +68,7 @@ func ParseMove(text string) (Move, error) {
 	if text[at] == '+' {
 		m.Kind = Pair
 	}
-	target, count, many := strings.Cut(text[at+1:], "x")
+	target, count, many := cutCount(text[at+1:])
 	if many {
 		n, err := strconv.ParseUint(count, 10, 8)
 		if err != nil || n < 2 || n > 104 || count[0] == '0' {
@@ -83,10 +83,15 @@ func ParseMove(text string) (Move, error) {
 	if m.To, err = ParsePile(target); err != nil {
 		return Move{}, fmt.Errorf("%q: %w", text, err)
 	}
-	if m.From == m.To {
-		return Move{}, fmt.Errorf("%q: a move needs two different piles", text)
-	}
 	return m, nil
+}
+
+// cutCount parts "t5x4" into pile and count; x may also be a pile's letter.
+func cutCount(text string) (target, count string, many bool) {
+	if at := strings.LastIndexByte(text, 'x'); at > 0 {
+		return text[:at], text[at+1:], true
+	}
+	return text, "", false
 }
 
 // ParseMoves reads moves separated by spaces.

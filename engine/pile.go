@@ -18,6 +18,16 @@ const (
 	Reserve    Role = 'r'
 	Discard    Role = 'd'
 	Rug        Role = 'g'
+	River      Role = 'v'
+	Help       Role = 'h'
+	Balcony    Role = 'b'
+	Numeral    Role = 'n'
+	Ground     Role = 'p'
+	Assembly   Role = 'a'
+	Left       Role = 'x'
+	Right      Role = 'y'
+	Centre     Role = 'k'
+	Aces       Role = 'o'
 )
 
 // Any stands for every role that a table of rules does not name.
@@ -25,7 +35,10 @@ const Any Role = 0
 
 var roleNames = map[Role]string{
 	Stock: "stock", Waste: "waste", Foundation: "foundation", Tableau: "column",
-	Reserve: "reserve", Discard: "discard", Rug: "rug place",
+	Reserve: "reserve", Discard: "discard", Rug: "rug place", River: "river",
+	Help: "help", Balcony: "balcony card", Numeral: "numeral", Ground: "packet",
+	Assembly: "assembly", Left: "left column", Right: "right column",
+	Centre: "centre", Aces: "aces",
 }
 
 // String returns the role in words, such as "foundation".

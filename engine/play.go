@@ -16,7 +16,17 @@ func (s *State) Try(m Move) error {
 		rule, _ := s.game.Rule(c.Rule)
 		return &Refusal{rule, m}
 	}
+	if m.Kind <= Pair && m.From == m.To {
+		return fmt.Errorf("%v: a move needs two different piles", m)
+	}
 	return nil
+}
+
+// Allows reports whether the move is legal. It is for rules that depend on what
+// else could be played.
+func (s *State) Allows(m Move) bool {
+	tests, err := s.game.tests(m)
+	return err == nil && tests.failing(s, m) == nil
 }
 
 // Play makes a move that the rules allow; otherwise it returns the error of
@@ -26,6 +36,11 @@ func (s *State) Play(m Move) error {
 		return err
 	}
 	s.Apply(m)
+	if err := s.fault; err != nil {
+		s.fault = nil
+		s.Undo()
+		return err
+	}
 	return nil
 }
 
@@ -147,8 +162,11 @@ func (g *Game) tests(m Move) (Cites, error) {
 			return nil, fmt.Errorf("%v: %s has no pile %v; it has %s", m, g.Name, id, g.pileRanges())
 		}
 	}
-	if m.From == m.To || m.N < 1 {
-		return nil, fmt.Errorf("%v: a move takes one card or more from one pile to another", m)
+	if m.N < 1 {
+		return nil, fmt.Errorf("%v: a move takes one card or more", m)
+	}
+	if m.Kind == Carry && m.From == m.To {
+		return g.lift(m.From.Role), nil
 	}
 	if m.Kind == Carry {
 		return g.table.lead[[2]Role{m.From.Role, m.To.Role}], nil

@@ -37,7 +37,7 @@ func TestNoSuchMove(t *testing.T) {
 		{"british-square", move(t, "t>f1"), "no pile t;"},
 		{"nestor", move(t, "t1+t9"), "no pile t9"},
 		{"british-square", engine.CarryOf(pile(engine.Tableau, 1), pile(engine.Tableau, 2), 0), "one card or more"},
-		{"british-square", engine.CarryOf(pile(engine.Tableau, 1), pile(engine.Tableau, 1), 1), "to another"},
+		{"british-square", engine.CarryOf(pile(engine.Tableau, 1), pile(engine.Tableau, 1), 1), "different piles"},
 	}
 	for _, tt := range tests {
 		s, err := open(t, tt.game, "").Deal(1)

@@ -7,8 +7,12 @@ import (
 	"strings"
 )
 
-// redealsKey is the line of a position that says how many redeals were made.
-const redealsKey = "redeals"
+// The lines of a position that are no piles: how many redeals were made, and
+// what else the game counts, as names and numbers.
+const (
+	redealsKey = "redeals"
+	countsKey  = "counts"
+)
 
 // Position lays out a position given as text, one pile a line:
 //
@@ -63,6 +67,9 @@ func (s *State) layOut(key, value string) ([]Card, error) {
 		s.counts[RedealsMade] = n
 		return nil, nil
 	}
+	if key == countsKey {
+		return nil, s.setCounts(strings.Fields(value))
+	}
 	id, err := ParsePile(key)
 	if err != nil {
 		return nil, err
@@ -99,6 +106,25 @@ func (s *State) layOut(key, value string) ([]Card, error) {
 		p.Built = len(upper)
 	}
 	return cards, nil
+}
+
+// setCounts reads pairs of a counter's name and its value.
+func (s *State) setCounts(words []string) error {
+	for i := 0; i < len(words); i += 2 {
+		c := slices.Index(s.game.Counters, words[i])
+		if c < 0 {
+			return fmt.Errorf("counts: %s counts no %q; it counts %v", s.game.Name, words[i], s.game.Counters)
+		}
+		if i+1 == len(words) {
+			return fmt.Errorf("counts: %q has no number", words[i])
+		}
+		n, err := strconv.Atoi(words[i+1])
+		if err != nil || n < 0 || n > 104 {
+			return fmt.Errorf("counts: %q is not a number from 0 to 104", words[i+1])
+		}
+		s.counts[OwnCounter+Counter(c)] = n
+	}
+	return nil
 }
 
 // cutDown takes the number of face-down cards, "(3)", off a line.
@@ -150,5 +176,20 @@ func (s *State) Text() string {
 	if n := s.Count(RedealsMade); n > 0 {
 		fmt.Fprintf(&b, "%s: %d\n", redealsKey, n)
 	}
+	b.WriteString(s.countsText())
 	return b.String()
+}
+
+// countsText is the line of the game's own counters, "" if all are 0.
+func (s *State) countsText() string {
+	text := ""
+	for i, name := range s.game.Counters {
+		if n := s.Count(OwnCounter + Counter(i)); n != 0 {
+			text += fmt.Sprintf(" %s %d", name, n)
+		}
+	}
+	if text == "" {
+		return ""
+	}
+	return countsKey + ":" + text + "\n"
 }

@@ -105,7 +105,7 @@ func (r *Record) Set(key, value string) (known bool, err error) {
 			return true, fmt.Errorf("deck: %w", err)
 		}
 	default:
-		if _, err := ParsePile(key); err != nil && key != redealsKey {
+		if _, err := ParsePile(key); err != nil && key != redealsKey && key != countsKey {
 			return false, nil
 		}
 		r.Position += key + ": " + value + "\n"

@@ -61,7 +61,6 @@ func TestFaultsOfRecords(t *testing.T) {
 		{"game: nestor\ndeal: one", 2, "not a deal number"},
 		{"game: nestor\n\ndeck: 8H 8X", 3, `"8X"`},
 		{"game: nestor\ndeal: 1\n> turn t1", 3, `"t1" is not a move`},
-		{"game: nestor\ndeal: 1\n> t1>t1", 3, "two different piles"},
 		{"game: nestor\ndeal: 1\nplease", 3, `"please"`},
 		{"game: nestor\ndeal: 1\nseed: 4", 3, `"seed" is not known`},
 		{"game: nestor\nt01: 8H", 2, `"t01" is not known`},

@@ -8,11 +8,12 @@ import (
 // A Counter is what a game remembers beyond its piles.
 type Counter uint8
 
-// The counters that games share.
 const (
-	// RedealsMade counts the redeals made.
+	// RedealsMade counts the redeals made, where they are limited.
 	RedealsMade Counter = iota
-	counters
+	// OwnCounter and the one after it are for each game to name.
+	OwnCounter
+	counters = 3
 )
 
 // A State is a position of one game with the moves that led to it. It knows no
@@ -23,7 +24,12 @@ type State struct {
 	piles  []Pile
 	counts [counters]int
 	hash   uint64
-	deck   []Card // in dealing order; nil for a position laid out by hand
+	deck   []Card   // in dealing order; nil for a position laid out by hand
+	number uint64   // of the deal; 0 if it has none
+	orders [][]Card // given orders of shuffled redeals
+	fault  error    // of the order given for the last redeal
+	hand   []Card   // cards gathered and not yet laid down again
+	arena  []Card   // what was gathered, for undoing
 	played []Move
 	marks  []int // where the log stood before each move
 	log    []change
@@ -43,10 +49,12 @@ type change struct {
 type changeKind uint8
 
 const (
-	moved   changeKind = iota // n cards, in their order
-	turned                    // n cards, one by one, so that they lie reversed
-	exposed                   // the top card turned face up
-	counted                   // a counter set
+	moved    changeKind = iota // n cards, in their order
+	turned                     // n cards, one by one, so that they lie reversed
+	exposed                    // the top card turned face up
+	counted                    // a counter set
+	gathered                   // a whole pile taken up
+	laid                       // a card laid down
 )
 
 func newState(g *Game) *State {
@@ -81,6 +89,9 @@ func (s *State) Count(c Counter) int { return s.counts[c] }
 // Deck returns the cards in the order in which they were dealt, or nil for a
 // position laid out by hand.
 func (s *State) Deck() []Card { return s.deck }
+
+// Number returns the deal number, 0 if the position has none.
+func (s *State) Number() uint64 { return s.number }
 
 // Played returns the moves made so far. It must not be changed.
 func (s *State) Played() []Move { return s.played }
@@ -169,6 +180,10 @@ func (s *State) revert(mark int) {
 			s.hash -= s.term(i)
 			s.piles[i].Down++
 			s.hash += s.term(i)
+		case gathered:
+			s.putBack(ch)
+		case laid:
+			s.takeUp(int(ch.to))
 		default:
 			i, j := int(ch.from), int(ch.to)
 			from, to := &s.piles[i], &s.piles[j]
@@ -192,6 +207,7 @@ func (s *State) Clone() *State {
 		c.piles[i] = p
 	}
 	c.played, c.marks, c.log = slices.Clone(s.played), slices.Clone(s.marks), slices.Clone(s.log)
+	c.hand, c.arena = nil, slices.Clone(s.arena)
 	return &c
 }
 

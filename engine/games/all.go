@@ -11,11 +11,29 @@ import (
 
 // catalogue makes each game afresh, since a variant edits its value in place.
 var catalogue = []func() engine.Game{
+	anna,
 	britishSquare,
+	canfieldOrKlondike,
+	congress,
+	cover,
+	dial1,
+	dial2,
+	fascination,
+	gatheringOfTheClans,
+	greatThirteen,
 	japaneseRug,
+	laBelleLucie,
+	marguerite,
+	napoleonsFavorite,
 	napoleonsSquare,
 	nestor,
+	oddAndEven,
+	perseverance,
+	reversal,
+	rougeEtNoir,
 	solitaire,
+	stLouis,
+	storehouse,
 }
 
 // All returns every game in its first variant, in the order of their ids.

@@ -34,7 +34,7 @@ func japaneseRug() engine.Game {
 			foundation: {
 				cite("foundation-complete", shorterThan(13)),
 				cite("foundation-in-suit", suitOfPlace),
-				cite("foundation-next-card", follows("four up from the ace, four down from the king", upOrDown)),
+				cite("foundation-next-card", fourUpFourDown(lastFour)),
 			},
 			waste: {
 				cite("no-talon-yet", toCard),
@@ -93,14 +93,6 @@ func rugRow(i int) engine.Place { return rugPlace(float64(i), 0) }
 // rugCorner is a place below the rug, in line with one of its columns.
 func rugCorner(col int) engine.Spot {
 	return func(int) engine.Place { return rugPlace(float64(col), side+1.5) }
-}
-
-// upOrDown is the rank that a foundation asks for: aces go up, kings down.
-func upOrDown(id engine.PileID, cards int) engine.Rank {
-	if id.N <= 4 {
-		return engine.Rank(cards + 1)
-	}
-	return engine.Rank(13 - cards)
 }
 
 // narrowEndFree asks that one of the two places in line with the long side of

@@ -11,7 +11,7 @@ func napoleonsSquare() engine.Game {
 			{Role: stock, At: at(2.8, 2), Down: true},
 			{Role: waste, At: at(3.8, 2)},
 			{Role: foundation, N: 8, Suited: true, At: grid(4, 1, 1.8, 3)},
-			{Role: tableau, N: 12, Name: "pile", At: threeSides, Hidden: true},
+			{Role: tableau, N: 12, Name: "pile", At: threeSides, Squared: true},
 		},
 		Steps: deal{packets(tableau, 12, 4), rest(stock)},
 		Turn:  turning(1, cite("stock-empty", has(stock))),
@@ -44,7 +44,7 @@ func napoleonsSquare() engine.Game {
 		Variants: []engine.Variant{
 			{ID: "standard", Name: "Standard", Text: "twelve piles of four, built down in suit"},
 			{ID: "napoleons-shoulder", Name: "Napoleon’s Shoulder", Text: "built down in any suit; the piles may be spread and looked through", Edit: func(g *engine.Game) {
-				g.Group(tableau).Hidden = false
+				g.Group(tableau).Squared = false
 				g.Drop("build-in-suit")
 				g.Replace("sequences-only", cite("sequences-only", run(oneLower)))
 			}},
@@ -82,10 +82,10 @@ func napoleonsSquare() engine.Game {
 func threeSides(i int) engine.Place {
 	switch {
 	case i < 4:
-		return right(0.9, column(0, 1))(3 - i)
+		return aside(0.9, column(0, 1))(3 - i)
 	case i < 8:
 		return down(1.5, row(1.8, 0))(i - 4)
 	default:
-		return right(0.9, column(5.9, 1))(i - 8)
+		return aside(0.9, column(5.9, 1))(i - 8)
 	}
 }

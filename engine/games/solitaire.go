@@ -14,7 +14,7 @@ func solitaire() engine.Game {
 		},
 		Steps:   deal{staircase, rest(stock)},
 		Turn:    turning(1, cite("stock-empty", has(stock))),
-		Redeal:  turningOver(cite("redeal-after-stock", empty(stock)), cite("waste-empty", has(waste))),
+		Redeal:  withoutLimit(turningOver(cite("redeal-after-stock", empty(stock)), cite("waste-empty", has(waste)))),
 		Redeals: engine.Unlimited,
 		Lift: by{
 			stock: {cite("stock-turns-to-waste", never)},

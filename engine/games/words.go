@@ -15,6 +15,16 @@ const (
 	reserve    = engine.Reserve
 	discard    = engine.Discard
 	rug        = engine.Rug
+	river      = engine.River
+	help       = engine.Help
+	balcony    = engine.Balcony
+	numeral    = engine.Numeral
+	ground     = engine.Ground
+	assembly   = engine.Assembly
+	left       = engine.Left
+	right      = engine.Right
+	centre     = engine.Centre
+	aces       = engine.Aces
 	any        = engine.Any
 )
 
@@ -44,6 +54,19 @@ func cite(rule string, check engine.Check) engine.Cited {
 func pile(role engine.Role, n int) engine.PileID {
 	return engine.PileID{Role: role, N: uint8(n)}
 }
+
+// places holds every name of a pile, so that naming piles allocates nothing.
+var places = func() (names [128][104]engine.PileID) {
+	for role := range names {
+		for i := range names[role] {
+			names[role][i] = pile(engine.Role(role), i+1)
+		}
+	}
+	return names
+}()
+
+// all names every pile of a role, in order.
+func all(role engine.Role, piles int) []engine.PileID { return places[role][:piles:piles] }
 
 // the names the only pile of a role.
 func the(role engine.Role) engine.PileID { return engine.PileID{Role: role} }

@@ -1,6 +1,10 @@
 package games
 
-import "talon/engine"
+import (
+	"slices"
+
+	"talon/engine"
+)
 
 // notOnto refuses every card carried to that role.
 func notOnto(role engine.Role) engine.Check {
@@ -67,6 +71,10 @@ func saying(text string, c engine.Check) engine.Check {
 
 // fromOnly applies a check to cards from that role alone.
 func fromOnly(role engine.Role, c engine.Check) engine.Check {
+	if roles := c.Roles; roles != nil {
+		c.Roles = func(from, to engine.Role) bool { return from != role || roles(from, to) }
+		return c
+	}
 	holds := c.Holds
 	c.Holds = func(s *engine.State, m engine.Move) bool {
 		return m.From.Role != role || holds(s, m)
@@ -109,6 +117,11 @@ var toCard = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
 	return !s.Pile(m.To).Empty()
 }}
 
+// toSpace asks that the target is empty.
+var toSpace = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
+	return s.Pile(m.To).Empty()
+}}
+
 // unlessToSpace applies a check where the target is not empty.
 func unlessToSpace(c engine.Check) engine.Check {
 	return engine.Check{Says: c.Says, Holds: func(s *engine.State, m engine.Move) bool {
@@ -130,3 +143,15 @@ func empty(role engine.Role) engine.Check {
 var redealsLeft = engine.Check{Holds: func(s *engine.State, _ engine.Move) bool {
 	return s.Count(engine.RedealsMade) < s.Game().Redeals
 }}
+
+// anyOn asks that a card lies on piles of one of the roles.
+func anyOn(roles ...engine.Role) engine.Check {
+	return engine.Check{Holds: func(s *engine.State, _ engine.Move) bool {
+		for _, id := range s.Game().IDs() {
+			if slices.Contains(roles, id.Role) && !s.Pile(id).Empty() {
+				return true
+			}
+		}
+		return false
+	}}
+}

@@ -1,12 +1,16 @@
 package games
 
-import "talon/engine"
+import (
+	"slices"
 
-// allOn is won when every card in play lies on piles of that role.
-func allOn(role engine.Role) func(*engine.State) bool {
+	"talon/engine"
+)
+
+// allOn is won when every card in play lies on piles of those roles.
+func allOn(roles ...engine.Role) func(*engine.State) bool {
 	return func(s *engine.State) bool {
 		for _, id := range s.Game().IDs() {
-			if id.Role != role && !s.Pile(id).Empty() {
+			if !slices.Contains(roles, id.Role) && !s.Pile(id).Empty() {
 				return false
 			}
 		}

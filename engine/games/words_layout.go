@@ -1,6 +1,10 @@
 package games
 
-import "talon/engine"
+import (
+	"math"
+
+	"talon/engine"
+)
 
 // at is one place, in pitches from the top left.
 func at(x, y float64) engine.Spot { return grid(1, 1, x, y) }
@@ -21,13 +25,34 @@ func grid(width int, apart, x, y float64) engine.Spot {
 	}
 }
 
+// spots is places at x, y in pitches.
+func spots(xy ...[2]float64) engine.Spot {
+	return func(i int) engine.Place {
+		return engine.Place{X: xy[i][0] * engine.PitchX, Y: xy[i][1] * engine.PitchY}
+	}
+}
+
+// dial is the twelve hours of a clock face about a middle, one o'clock first,
+// and after them the middle itself.
+func dial(x, y float64) engine.Spot {
+	return func(i int) engine.Place {
+		p := engine.Place{X: x, Y: y}
+		if i < 12 {
+			angle := math.Pi / 6 * float64(i+1)
+			p.X += 3.3 * math.Sin(angle)
+			p.Y -= 3.9 * math.Cos(angle)
+		}
+		return p
+	}
+}
+
 // down fans the piles downwards, within that room in card widths.
 func down(room float64, spot engine.Spot) engine.Spot {
 	return fanned(engine.Fan{DY: 0.42, Room: room}, spot)
 }
 
-// right fans the piles to the right, within that room in card widths.
-func right(room float64, spot engine.Spot) engine.Spot {
+// aside fans the piles to the right, within that room in card widths.
+func aside(room float64, spot engine.Spot) engine.Spot {
 	return fanned(engine.Fan{DX: 0.36, Room: room}, spot)
 }
 

@@ -74,10 +74,10 @@ func TestRanksThatFoundationsAskFor(t *testing.T) {
 		{"switchback", switchback, up, 13, engine.King},
 		{"switchback", switchback, up, 14, engine.Queen},
 		{"switchback", switchback, up, 25, engine.Ace},
-		{"upOrDown", upOrDown, up, 1, 2},
-		{"upOrDown", upOrDown, up, 12, engine.King},
-		{"upOrDown", upOrDown, down, 1, engine.Queen},
-		{"upOrDown", upOrDown, down, 12, engine.Ace},
+		{"upOrDown", upOrDown(lastFour), up, 1, 2},
+		{"upOrDown", upOrDown(lastFour), up, 12, engine.King},
+		{"upOrDown", upOrDown(lastFour), down, 1, engine.Queen},
+		{"upOrDown", upOrDown(lastFour), down, 12, engine.Ace},
 	}
 	for _, tt := range tests {
 		if got := tt.rank(tt.id, tt.cards); got != tt.want {

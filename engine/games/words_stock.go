@@ -24,6 +24,12 @@ func turningOver(tests ...engine.Cited) *engine.Action {
 	}}
 }
 
+// withoutLimit says that an action may be repeated as often as one likes.
+func withoutLimit(a *engine.Action) *engine.Action {
+	a.Says = "without limit; " + a.Says
+	return a
+}
+
 // turnUp turns up a face-down card that the move has laid bare.
 func turnUp(role engine.Role) func(*engine.State, engine.Move) {
 	return func(s *engine.State, m engine.Move) {

@@ -21,6 +21,7 @@ var acts = map[string]func(*session.Session){
 	"undo":      (*session.Session).Undo,
 	"redo":      (*session.Session).Redo,
 	"restart":   (*session.Session).Restart,
+	"redeal":    func(s *session.Session) { s.Play(engine.Move{Kind: engine.Redeal}) },
 	"home":      (*session.Session).Home,
 	"return":    (*session.Session).Return,
 	"new":       func(s *session.Session) { s.Deal(1 + rand.Uint64N(freshDeals)) },

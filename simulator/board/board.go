@@ -43,6 +43,7 @@ func New(s *session.Session, kind figure.Kind) *Board {
 func (b *Board) Render() app.UI {
 	return app.Div().Class("board").Body(
 		picture{session: b.Session, live: true, cursor: b.cursor, label: b.label()}.render(),
+		b.tally(),
 		b.said(),
 		app.If(len(b.Session.Line.Moves) > 0, b.stepper),
 		b.controls(),

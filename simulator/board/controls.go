@@ -24,12 +24,21 @@ func (b *Board) controls() app.UI {
 	s := b.Session
 	played := len(s.State().Played()) > 0
 	return app.Div().Class("controls").Body(
+		app.If(s.RedealsByHand(), func() app.UI { return button("redeal", "Redeal", "", true) }),
 		button("undo", "Undo", "", s.CanUndo()),
 		button("redo", "Redo", "", s.CanRedo()),
 		button("restart", "Restart", "", played),
 		button("new", "New deal", "", true),
 		b.more(),
 	)
+}
+
+// tally says how a game stands that is played for points.
+func (b *Board) tally() app.UI {
+	tally := b.Session.Game().Tally
+	return app.If(tally != nil, func() app.UI {
+		return app.P().Class("tally").Body(app.Text(tally(b.Session.State())))
+	})
 }
 
 // more holds what is needed seldom: deals by number, variants, options.

@@ -57,7 +57,7 @@ func seen(cards []laid, spare bool) []laid {
 // through, only the cards that could move together are spread.
 func fanOf(s *engine.State, id engine.PileID) engine.Fan {
 	fan := s.Game().PlaceOf(id).Fan
-	if s.Game().Group(id.Role).Hidden {
+	if s.Game().Group(id.Role).Squared {
 		fan.Last = max(1, s.Liftable(id))
 	}
 	return fan

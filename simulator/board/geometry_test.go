@@ -58,7 +58,8 @@ func viewBox(t *testing.T, e element) box {
 	return b
 }
 
-// roomy checks that every pile lies within the picture and clear of the others.
+// roomy checks that every pile lies within the picture and clear of the others,
+// but for places that the game itself lays over one another.
 func roomy(t *testing.T, s *session.Session) {
 	t.Helper()
 	e := still(s)
@@ -69,7 +70,8 @@ func roomy(t *testing.T, s *session.Session) {
 			t.Errorf("%s%v at %v leaves the picture %v", s.Record(), ids[i], b, whole)
 		}
 		for k := range piles[:i] {
-			if o := pileBox(t, piles[k]); b.meets(o) {
+			overlaid := ids[i].Role == ids[k].Role && s.Game().Group(ids[i].Role).Overlaid
+			if o := pileBox(t, piles[k]); b.meets(o) && !overlaid {
 				t.Errorf("%s%v at %v lies over %v at %v", s.Record(), ids[i], b, ids[k], o)
 			}
 		}

@@ -105,7 +105,8 @@ func (b *Board) nextTarget(forward bool) engine.PileID {
 	return stops[(max(at, 0)+len(stops)-1)%len(stops)]
 }
 
-// neighbour is the nearest pile in a direction: what lies aside counts double.
+// neighbour is the nearest pile in a direction: what lies aside counts double,
+// and what lies more aside than ahead is taken only if there is nothing else.
 func (b *Board) neighbour(d [2]float64) engine.PileID {
 	s := b.Session.State()
 	x0, y0 := startBox(b, b.cursor).middle()
@@ -114,12 +115,19 @@ func (b *Board) neighbour(d [2]float64) engine.PileID {
 		x, y := startBox(b, id).middle()
 		ahead := (x-x0)*d[0] + (y-y0)*d[1]
 		aside := math.Abs((x-x0)*d[1]) + math.Abs((y-y0)*d[0])
-		if far := ahead + 2*aside; ahead > 1 && far < nearest {
+		far := ahead + 2*aside
+		if aside > ahead {
+			far += askew
+		}
+		if ahead > 1 && far < nearest {
 			best, nearest = id, far
 		}
 	}
 	return best
 }
+
+// askew is farther than any board is wide.
+const askew = 1e5
 
 // startBox is the place of a pile without its fan, so that long columns stay
 // in line with short ones.

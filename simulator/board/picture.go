@@ -90,7 +90,11 @@ func (p picture) marks() map[engine.PileID]string {
 func (p picture) pile(id engine.PileID, marks string) app.UI {
 	g := p.session.Game()
 	x, y := origin(g, id)
-	pile := svg("g").Attr("class", "pile"+marks).Attr("transform", fmt.Sprintf("translate(%g %g)", x, y))
+	place := fmt.Sprintf("translate(%g %g)", x, y)
+	if tilt := g.PlaceOf(id).Tilt; tilt != 0 {
+		place += fmt.Sprintf(" rotate(%g %g %g)", tilt, width/2., height/2.)
+	}
+	pile := svg("g").Attr("class", "pile"+marks).Attr("transform", place)
 	if p.live {
 		tab := "-1"
 		if id == p.cursor {
@@ -127,6 +131,9 @@ func (p picture) spoken(id engine.PileID) string {
 // slot is the place under a pile, to be seen when the pile is empty.
 func (p picture) slot(id engine.PileID) app.UI {
 	class := "slot"
+	if p.session.Game().Group(id.Role).Overlaid {
+		class += " bare"
+	}
 	if !p.session.State().Pile(id).Empty() {
 		class += " under"
 	}

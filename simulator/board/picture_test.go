@@ -15,17 +15,14 @@ import (
 )
 
 // visible is what of a pile can be seen: the cards of a fan, of a squared pile
-// the uppermost, of a pile that may not be looked through its sequence.
+// those that could move together.
 func visible(s *engine.State, id engine.PileID) []string {
 	g, p := s.Game(), s.Pile(id)
 	group, fan := g.Group(id.Role), g.PlaceOf(id).Fan
 	from := 0
 	switch {
-	case group.Hidden:
-		for from = len(p.Cards) - 1; from > 0 && p.Cards[from].Rank()+1 == p.Cards[from-1].Rank() && p.Cards[from].Suit() == p.Cards[from-1].Suit(); {
-			from--
-		}
-		from = max(0, from)
+	case group.Squared:
+		from = max(0, len(p.Cards)-max(1, s.Liftable(id)))
 	case fan == engine.Fan{}:
 		from = max(0, len(p.Cards)-1)
 	case fan.Last > 0:

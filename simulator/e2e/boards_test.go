@@ -15,7 +15,7 @@ import (
 // were.
 func TestBoardsAreApart(t *testing.T) {
 	t.Parallel()
-	eachGame(t, func(t *testing.T, g *engine.Game) {
+	eachKind(t, func(t *testing.T, g *engine.Game) {
 		p := open(t, gamePage(g.ID))
 		boards := slices.Concat(p.tables(figure.Board), p.tables(figure.Worked), p.tables(figure.Try))
 		sessions := map[int]*session.Session{}
@@ -66,7 +66,7 @@ func (b table) answer(s *session.Session, a session.Answer) {
 		case refusedBy(s, m) == "":
 			b.play(s, []engine.Move{m})
 		case m.Kind >= engine.Turn:
-			b.choose(s, m, b.clickCard)
+			b.move(s, m)
 			s.Play(m)
 		default:
 			b.try(s, m)

@@ -12,13 +12,13 @@ import (
 	"talon/simulator/session"
 )
 
-// TestKeyboard plays each game by keyboard alone, from the top of the page on:
+// TestKeyboard plays a game of each kind by keyboard alone, from the top of the page on:
 // a deal, some moves, all of them taken back and made again.
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
-	eachGame(t, func(t *testing.T, g *engine.Game) {
+	eachKind(t, func(t *testing.T, g *engine.Game) {
 		walk := soonestRun(walks(t, g.ID))
-		moves := walk.Moves[:12]
+		moves := walk.Moves[:min(longEnough, len(walk.Moves))]
 		b := sitDown(t, g.ID)
 		s := b.layOutByKeys(walk)
 		b.tabTo("[data-pile]", chromedp.ModifierShift)
@@ -138,7 +138,7 @@ func (b table) goTo(pile engine.PileID) {
 			}
 		}
 	}
-	b.Fatalf("the arrow keys do not lead to %v", pile)
+	b.Fatalf("the arrow keys do not lead to %v, but to %s", pile, b.focused())
 }
 
 var arrows = map[string]string{
@@ -148,6 +148,12 @@ var arrows = map[string]string{
 // moveByKeys makes a move by keyboard.
 func (b table) moveByKeys(s *session.Session, m engine.Move) {
 	b.Helper()
+	if m.Kind == engine.Redeal && s.RedealsByHand() {
+		b.tabTo(button("redeal"))
+		b.key(kb.Enter)
+		b.tabTo("[data-pile]", chromedp.ModifierShift)
+		return
+	}
 	b.choose(s, m, func(pile engine.PileID, cards int) {
 		if look[int](b.tab, `n => eyes.piles(n, "source").length`, b.n) == 0 {
 			b.goTo(pile)

@@ -15,6 +15,12 @@ func TestRules(t *testing.T) {
 	eachGame(t, func(t *testing.T, g *engine.Game) {
 		b := sitDown(t, g.ID)
 		_, s := b.block()
+		for range 5 {
+			if len(refusedMoves(s)) > 0 {
+				break
+			}
+			b.play(s, []engine.Move{someMove(t, s)})
+		}
 		b.breakRules(s)
 		b.play(s, []engine.Move{someMove(t, s)})
 		b.askRules(s)
@@ -70,12 +76,17 @@ func refusedMoves(s *session.Session) map[string]engine.Move {
 			continue
 		}
 		for _, m := range movesFrom(s.Game(), from, 1) {
-			if rule := refusedBy(s, m); rule != "" {
+			if rule := refusedBy(s, m); rule != "" && !unseen(s, m.To) {
 				refused[rule] = m
 			}
 		}
 	}
 	return refused
+}
+
+// unseen reports whether a place shows nothing and so cannot be clicked.
+func unseen(s *session.Session, id engine.PileID) bool {
+	return s.Game().Group(id.Role).Overlaid && s.State().Pile(id).Empty()
 }
 
 // movesFrom returns the moves that take so many cards of a pile anywhere.

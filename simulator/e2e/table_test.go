@@ -52,11 +52,14 @@ type heap struct {
 func (b table) shows(s *session.Session) {
 	b.Helper()
 	ids := s.Game().IDs()
-	labels := make([]string, len(ids))
+	labels, tops := make([]string, len(ids)), make([]int, len(ids))
 	for i, id := range ids {
-		labels[i] = s.Label(id)
+		labels[i], tops[i] = s.Label(id), -1
+		if top := s.State().Pile(id).Top(); top != 0 {
+			tops[i] = top.Number()
+		}
 	}
-	heaps := look[[]heap](b.tab, "eyes.boardLabelled", b.n, labels)
+	heaps := look[[]heap](b.tab, "eyes.boardLabelled", b.n, labels, tops)
 	if len(heaps) != len(ids) {
 		b.Fatalf("the board shows %d piles, want %d", len(heaps), len(ids))
 	}
@@ -94,7 +97,7 @@ func mustShow(s *engine.State, id engine.PileID) int {
 	switch {
 	case fan == engine.Fan{}:
 		return min(cards, 1)
-	case s.Game().Group(id.Role).Hidden:
+	case s.Game().Group(id.Role).Squared:
 		return min(cards, max(1, s.Liftable(id)))
 	case fan.Last > 0:
 		return min(cards, fan.Last)
@@ -184,6 +187,10 @@ var stock = engine.PileID{Role: engine.Stock}
 // move makes a move with the mouse: first the card, then the place.
 func (b table) move(s *session.Session, m engine.Move) {
 	b.Helper()
+	if m.Kind == engine.Redeal && s.RedealsByHand() {
+		b.press("redeal")
+		return
+	}
 	b.choose(s, m, b.clickCard)
 }
 

@@ -42,7 +42,7 @@ func walks(t *testing.T, game string) []engine.Record {
 }
 
 // longEnough is how many moves of a variant are played at least.
-const longEnough = 25
+const longEnough = 12
 
 // recorded reads the walks with which the engine itself is tested, the longest
 // first.
@@ -84,11 +84,13 @@ func recorded(t *testing.T, game string) []engine.Record {
 }
 
 // beginning returns enough moves of a walk to see its first redeal and its first
-// run of cards moved together.
+// run of cards moved together, unless they come late.
 func beginning(r engine.Record) []engine.Move {
 	n := longEnough
 	for _, seen := range []func(engine.Move) bool{isRedeal, isRun} {
-		n = max(n, slices.IndexFunc(r.Moves, seen)+2)
+		if at := slices.IndexFunc(r.Moves, seen) + 2; at < 4*longEnough {
+			n = max(n, at)
+		}
 	}
 	return r.Moves[:min(n, len(r.Moves))]
 }
@@ -96,6 +98,23 @@ func beginning(r engine.Record) []engine.Move {
 func isRedeal(m engine.Move) bool { return m.Kind == engine.Redeal }
 
 func isRun(m engine.Move) bool { return m.N > 1 }
+
+// kinds are games of every kind: a stock turned, dealt in rounds, dealt blind or
+// none at all; built up and down, in runs, in pairs, on a ring and on a rug;
+// redeals by the stock and by hand.
+var kinds = []string{
+	"british-square", "napoleons-square", "nestor", "japanese-rug", "solitaire",
+	"congress", "dial-2", "great-thirteen", "la-belle-lucie", "st-louis",
+}
+
+// eachKind runs a test for a game of each kind.
+func eachKind(t *testing.T, test func(*testing.T, *engine.Game)) {
+	eachGame(t, func(t *testing.T, g *engine.Game) {
+		if slices.Contains(kinds, g.ID) {
+			test(t, g)
+		}
+	})
+}
 
 // eachGame runs a test for each game of the engine, two at a time.
 func eachGame(t *testing.T, test func(*testing.T, *engine.Game)) {

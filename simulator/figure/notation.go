@@ -29,6 +29,8 @@ func carried(s *engine.State, m engine.Move) string {
 	}
 	to := s.Pile(m.To)
 	switch {
+	case m.To.Role == engine.Foundation && s.Game().Group(engine.Foundation).Name != "":
+		return what + " to " + s.Game().PileName(m.To)
 	case m.To.Role == engine.Foundation:
 		return what + " home"
 	case to.Empty():
@@ -38,13 +40,16 @@ func carried(s *engine.State, m engine.Move) string {
 	}
 }
 
-// turned names the cards that a turn lays on the waste, the last uppermost.
+// turned names the cards that a turn takes from the stock, the last uppermost.
 func turned(s *engine.State, m engine.Move) string {
-	waste := engine.PileID{Role: engine.Waste}
-	before := len(s.Pile(waste).Cards)
+	stock := s.Pile(engine.PileID{Role: engine.Stock})
+	before := len(stock.Cards)
 	s.Apply(m)
-	cards := s.Pile(waste).Cards[before:]
-	text := "turn `" + engine.FormatCards(cards) + "`"
+	n := before - len(stock.Cards)
 	s.Undo()
-	return text
+	var cards []engine.Card
+	for i := range n {
+		cards = append(cards, stock.FromTop(i+1))
+	}
+	return "turn `" + engine.FormatCards(cards) + "`"
 }

@@ -188,7 +188,6 @@ var parseFaults = []faultCase{
 	{"title on a board", figure.Board, "game: nestor\ntitle: x", 2, []string{`"title"`, "board block"}},
 	{"question on a board", figure.Board, "game: nestor\nask: x", 2, []string{`"ask"`}},
 	{"answer in a worked game", figure.Worked, "game: nestor\nright: t1+t2 : x", 2, []string{`"right"`, "worked block"}},
-	{"unknown pile", figure.Board, "game: nestor\nz1: 9S", 2, []string{`"z1"`, "piles such as t1"}},
 	{"no colon", figure.Board, "game: nestor\ndeal 1", 2, []string{`"deal 1"`, "key: value", "empty line ends the head"}},
 	{"key twice", figure.Board, "game: nestor\ndeal: 1\ndeal: 2", 3, []string{"deal", "twice"}},
 	{"caption twice", figure.Board, "game: nestor\ncaption: a\ncaption: b\ndeal: 2", 3, []string{"caption", "twice"}},
@@ -208,7 +207,6 @@ var parseFaults = []faultCase{
 	{"claim before the first step", figure.Worked, "game: nestor\ndeal: 1\n\nIntro.\n= won", 5, []string{"= won", "before the first step"}},
 	{"step without a move", figure.Worked, "game: nestor\ndeal: 1\n\n> t6+t7\n>  ", 5, []string{"names no move"}},
 	{"bad move", figure.Worked, "game: nestor\ndeal: 1\n\n> t6+t7\nText.\n~ t6+t7 fly", 6, []string{`"fly"`, "turn, deal or redeal"}},
-	{"move to its own pile", figure.Worked, "game: nestor\ndeal: 1\n\n> t1>t1", 4, []string{"two different piles"}},
 	{"move of no cards", figure.Worked, "game: nestor\ndeal: 1\n\n> t1>t2x0", 4, []string{"from 2 to 104"}},
 	{"fault after an intro and empty lines", figure.Worked, "game: nestor\ndeal: 1\n\n\nIntro.\n\nMore.\n\n> oops", 9, []string{`"oops"`}},
 }

@@ -195,7 +195,7 @@ func TestWhatCannotBegin(t *testing.T) {
 
 func TestNewRefuses(t *testing.T) {
 	for _, r := range []engine.Record{
-		{Game: "anna", Number: 1},
+		{Game: "bridge", Number: 1},
 		{Game: "solitaire", Variant: "draw-two", Number: 1},
 		{Game: "nestor", Options: []string{"hints"}, Number: 1},
 		{Game: "nestor", Position: "t9: 5H\n"},

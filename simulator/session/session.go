@@ -155,6 +155,8 @@ func (s *Session) announceEnd() {
 		s.Said = Message{Text: fmt.Sprintf("%s The game is won in %s.", s.Said.Text, plural(len(s.state.Played()), "move")), Kind: Good}
 	case s.state.Blocked():
 		s.Said = Message{Text: s.Said.Text + " No move is left: the game is lost. Undo takes moves back.", Kind: Over}
+	case s.Game().Doomed != nil && s.Game().Doomed(s.state) != "":
+		s.Said = Message{Text: s.Said.Text + " " + s.Game().Doomed(s.state) + " The game cannot be won any more.", Kind: Over}
 	}
 }
 

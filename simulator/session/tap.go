@@ -63,6 +63,11 @@ func (s *Session) dealt(id engine.PileID) bool {
 	return id.Role == engine.Stock && (s.Game().Turn != nil || s.Game().Round != nil)
 }
 
+// RedealsByHand reports whether the game redeals without a stock to tap.
+func (s *Session) RedealsByHand() bool {
+	return s.Game().Redeal != nil && s.Game().Group(engine.Stock) == nil
+}
+
 // stockMove is what a tap on the stock means: a turn or the next round, or with
 // the stock empty the redeal if the game has one.
 func (s *Session) stockMove() engine.Move {

@@ -28,7 +28,10 @@ func (t Trial) judge(played []engine.Move) (Message, bool) {
 			return Message{Text: "Right. " + a.Why, Kind: Good}, true
 		case slices.Equal(a.Moves, played):
 			return Message{Text: "That is legal, but: " + a.Why + " Undo, and try again."}, true
-		case a.Right && len(played) < len(a.Moves) && slices.Equal(a.Moves[:len(played)], played):
+		}
+	}
+	for _, a := range t.Answers {
+		if a.Right && len(played) < len(a.Moves) && slices.Equal(a.Moves[:len(played)], played) {
 			return Message{Text: "Good so far. Go on."}, true
 		}
 	}

@@ -77,17 +77,16 @@ func (r reader) act() string {
 	return ""
 }
 
-// lineThrough is a worked game of a few legal moves, the second step a side
-// line.
+// lineThrough is a worked game of at most six legal moves, the second step a
+// side line.
 func lineThrough(r reader) session.Line {
 	var line session.Line
 	s, _ := games.Start(r.s.Record())
-	for range 6 {
-		legal := s.Legal(nil)
+	for legal := s.Legal(nil); len(line.Moves) < 6 && len(legal) > 0; legal = s.Legal(nil) {
 		s.Apply(legal[r.IntN(len(legal))])
 		line.Moves = append(line.Moves, s.Played()[len(s.Played())-1])
 	}
-	for _, end := range []int{2, 4, 6} {
+	for end := 2; end <= len(line.Moves); end += 2 {
 		line.Steps = append(line.Steps, session.LineStep{Side: end == 4, Moves: line.Moves[:end:end], Own: 2})
 	}
 	return line

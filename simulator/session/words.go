@@ -18,6 +18,9 @@ func (s *Session) describe(m engine.Move) string {
 		}
 		return "Turned from the stock, " + plural(n, "card") + " lay there."
 	case engine.Redeal:
+		if g.Group(engine.Waste) == nil {
+			return "The cards are taken up and dealt again."
+		}
 		return "The waste is turned over."
 	case engine.Deal:
 		return "A round is dealt."
@@ -60,7 +63,7 @@ func (s *Session) Label(id engine.PileID) string {
 	if group.Down {
 		return fmt.Sprintf("%s, %s face down", name, plural(len(p.Cards), "card"))
 	}
-	if g.PlaceOf(id).Fan == (engine.Fan{}) || group.Hidden {
+	if g.PlaceOf(id).Fan == (engine.Fan{}) || group.Squared {
 		if len(p.Cards) == 1 {
 			return name + ", " + p.Top().Name()
 		}

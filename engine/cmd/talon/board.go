@@ -52,7 +52,7 @@ func shown(s *engine.State, id engine.PileID, open bool) string {
 		return engine.FormatCards(p.Cards)
 	case group.Down:
 		return fmt.Sprintf("%d face down", len(p.Cards))
-	case group.Hidden && below > 0:
+	case group.Squared && below > 0:
 		return fmt.Sprintf("%d below, %s", below, engine.FormatCards(p.Cards[below:]))
 	}
 	return strings.Repeat("## ", p.Down) + engine.FormatCards(p.Cards[p.Down:])

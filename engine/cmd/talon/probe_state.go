@@ -15,9 +15,25 @@ func (r *request) deal() (*engine.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(r.Shuffles) > 0 {
+	s, err := r.dealIn(g)
+	if err != nil || len(r.Shuffles) == 0 {
+		return s, err
+	}
+	if !g.Shuffles {
 		return nil, fmt.Errorf("shuffles: %s shuffles no cards at a redeal", g.Name)
 	}
+	orders := make([][]engine.Card, len(r.Shuffles))
+	for i, words := range r.Shuffles {
+		if orders[i], err = parseCards(words); err != nil {
+			return nil, fmt.Errorf("shuffles: %w", err)
+		}
+	}
+	s.GiveOrders(orders)
+	return s, nil
+}
+
+// dealIn deals the number or the deck in a game.
+func (r *request) dealIn(g *engine.Game) (*engine.State, error) {
 	number, err := r.number()
 	if err != nil {
 		return nil, err
@@ -25,22 +41,26 @@ func (r *request) deal() (*engine.State, error) {
 	if r.Deck == nil {
 		return g.Deal(number)
 	}
-	deck, err := r.deck()
+	deck, err := parseCards(r.Deck)
 	if err != nil {
 		return nil, fmt.Errorf("deck: %w", err)
 	}
-	return g.DealPack(deck)
+	s, err := g.DealPack(deck)
+	if err == nil {
+		s.Renumber(number)
+	}
+	return s, err
 }
 
-func (r *request) deck() ([]engine.Card, error) {
-	deck := make([]engine.Card, len(r.Deck))
-	for i, text := range r.Deck {
+func parseCards(words []string) ([]engine.Card, error) {
+	cards := make([]engine.Card, len(words))
+	for i, text := range words {
 		var err error
-		if deck[i], err = engine.ParseCard(text); err != nil {
+		if cards[i], err = engine.ParseCard(text); err != nil {
 			return nil, err
 		}
 	}
-	return deck, nil
+	return cards, nil
 }
 
 // number reads the deal number, which only a deck can do without.

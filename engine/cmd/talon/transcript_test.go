@@ -66,6 +66,7 @@ func readWalks(t *testing.T, game string) (walks []walk) {
 func compareWalk(t *testing.T, w walk) {
 	head := map[string]any{"op": "replay", "game": w.Game, "variant": w.Variant, "options": w.Options, "moves": w.Moves}
 	byNumber := askWith(t, head, "number", w.Number)
+	head["number"] = w.Number
 	if byDeck := askWith(t, head, "deck", w.Deck); byDeck != byNumber {
 		t.Errorf("the deck is replayed otherwise than its number:\n%.500s\n%.500s", byDeck, byNumber)
 	}

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 
+	"talon/engine"
 	"talon/engine/games"
 )
 
@@ -42,27 +43,64 @@ func citeFaults(p *page) []*fault {
 	return faults
 }
 
-// enforcedRules returns the ids of the rules of a game in any variant.
+// enforcedRules returns the ids of the rules of a game in any variant and with
+// any option.
 func enforcedRules(game string) ([]string, error) {
+	bound, err := boundRules(game)
+	var ids []string
+	for _, b := range bound {
+		ids = append(ids, b.ID)
+	}
+	return ids, err
+}
+
+// A boundRule is a rule of a game with the variants in which it holds by
+// itself, and the options that bring it in.
+type boundRule struct {
+	engine.Rule
+	variants, options []string
+}
+
+// boundRules returns the rules that a game ever enforces, in their order.
+func boundRules(game string) ([]boundRule, error) {
 	g, err := games.Open(game, "")
 	if err != nil {
 		return nil, err
 	}
-	cited := map[string]bool{}
+	holds, brought := map[string][]string{}, map[string][]string{}
 	for _, v := range g.Variants {
-		variant, err := games.Open(game, v.ID)
+		plain, err := citedIn(game, v.ID)
 		if err != nil {
 			return nil, err
 		}
-		for _, id := range variant.Cited() {
-			cited[id] = true
+		for _, id := range plain {
+			holds[id] = append(holds[id], v.ID)
+		}
+		for _, o := range g.Options {
+			with, err := citedIn(game, v.ID, o.ID)
+			if err != nil {
+				return nil, err
+			}
+			for _, id := range with {
+				if !slices.Contains(plain, id) && !slices.Contains(brought[id], o.ID) {
+					brought[id] = append(brought[id], o.ID)
+				}
+			}
 		}
 	}
-	var ids []string
+	var bound []boundRule
 	for _, r := range g.Rules {
-		if cited[r.ID] {
-			ids = append(ids, r.ID)
+		if b := (boundRule{r, holds[r.ID], brought[r.ID]}); len(b.variants)+len(b.options) > 0 {
+			bound = append(bound, b)
 		}
 	}
-	return ids, nil
+	return bound, nil
+}
+
+func citedIn(game, variant string, options ...string) ([]string, error) {
+	g, err := games.Open(game, variant, options...)
+	if err != nil {
+		return nil, err
+	}
+	return g.Cited(), nil
 }

@@ -43,8 +43,10 @@ type (
 	ruleData struct {
 		ID   string `json:"id"`
 		Text string `json:"text"`
-		// Variants lists where the rule holds if not everywhere.
+		// Variants lists where the rule holds, if only in some.
 		Variants []string `json:"variants,omitempty"`
+		// Options lists what brings the rule in, if no variant has it by itself.
+		Options []string `json:"options,omitempty"`
 	}
 	figureData struct {
 		HTML  string `json:"html,omitempty"`
@@ -53,34 +55,32 @@ type (
 	}
 )
 
+// describeGame is what the site needs to know of a game.
 func describeGame(g *engine.Game) gameData {
 	d := gameData{Title: g.Name, Packs: g.Packs}
 	for _, f := range g.Facts() {
 		d.Facts = append(d.Facts, namedValue(f))
 	}
-	holds := map[string][]string{}
 	for i, v := range g.Variants {
 		d.Variants = append(d.Variants, variantData{v.ID, v.Name, v.Text, i == 0})
-		variant, err := games.Open(g.ID, v.ID)
-		if err != nil {
-			panic(err) // the id comes from the game itself
-		}
-		for _, id := range variant.Cited() {
-			holds[id] = append(holds[id], v.ID)
-		}
 	}
 	for _, o := range g.Options {
 		d.Options = append(d.Options, optionData{o.ID, o.Name, o.Text})
 	}
-	for _, r := range g.Rules {
-		in := holds[r.ID]
-		if len(in) == 0 {
-			continue
+	bound, err := boundRules(g.ID)
+	if err != nil {
+		panic(err) // the ids come from the game itself
+	}
+	for _, b := range bound {
+		r := ruleData{ID: b.ID, Text: b.Text}
+		switch len(b.variants) {
+		case 0:
+			r.Options = b.options
+		case len(g.Variants):
+		default:
+			r.Variants = b.variants
 		}
-		if len(in) == len(g.Variants) {
-			in = nil
-		}
-		d.Rules = append(d.Rules, ruleData{r.ID, r.Text, in})
+		d.Rules = append(d.Rules, r)
 	}
 	return d
 }

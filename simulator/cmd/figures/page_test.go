@@ -81,14 +81,14 @@ func TestMainBoardDeal(t *testing.T) {
 
 func TestPageFaults(t *testing.T) {
 	const front = "---\ntitle: x\n---\n" // three lines
-	bad := block("board", "game: anna\ndeal: 1")
+	bad := block("board", "game: bridge\ndeal: 1")
 	for _, c := range []struct {
 		name, page string
 		want       []string // each fault must begin with this, words after "…" lie within
 	}{
 		{"no fault", front + block("board", "game: nestor\ndeal: 1"), nil},
-		{"first line", bad, []string{`a.md:2: there is no game "anna"`}},
-		{"after front matter", front + "\n" + bad, []string{`a.md:6: there is no game "anna"`}},
+		{"first line", bad, []string{`a.md:2: there is no game "bridge"`}},
+		{"after front matter", front + "\n" + bad, []string{`a.md:6: there is no game "bridge"`}},
 		{"two blocks", front + bad + "\n" + bad, []string{`a.md:5: there is no game`, `a.md:10: there is no game`}},
 		{"a good block between", bad + block("board", "game: nestor\ndeal: 1") + bad, []string{`a.md:2: `, `a.md:10: `}},
 		{"unknown key", front + block("board", "game: nestor\ndeal: 1\ncolour: red"), []string{`a.md:7: "colour" is not a key of a board block`}},
@@ -97,11 +97,11 @@ func TestPageFaults(t *testing.T) {
 		{"pile at fault", front + block("board", "game: nestor\nt1: 5H\nt2: 5H"), []string{"a.md:7: 5H comes 2 times"}},
 		{"false answer", front + block("try", "game: nestor\ndeal: 1\nask: ?\nright: t1+t2 : x"), []string{"a.md:8: move 1: t1+t2 is refused"}},
 		{"empty block", front + block("board", ""), []string{"a.md:5: no game is named"}},
-		{"CRLF", strings.ReplaceAll(front+"\n"+bad, "\n", "\r\n"), []string{`a.md:6: there is no game "anna"`}},
-		{"in a list", "- a\n\n  ```board\n  game: anna\n  deal: 1\n  ```\n", []string{`a.md:4: there is no game "anna"`}},
+		{"CRLF", strings.ReplaceAll(front+"\n"+bad, "\n", "\r\n"), []string{`a.md:6: there is no game "bridge"`}},
+		{"in a list", "- a\n\n  ```board\n  game: bridge\n  deal: 1\n  ```\n", []string{`a.md:4: there is no game "bridge"`}},
 		{"bad front matter", "---\ntitle: [\n---\n" + bad, []string{"a.md:1: front matter: "}},
 		{"deal in words", "---\ndeal: seven\n---\n", []string{"a.md:1: front matter: "}},
-		{"main board of no game", "---\ngame: anna\n---\n", []string{`a.md:1: there is no game "anna"`}},
+		{"main board of no game", "---\ngame: bridge\n---\n", []string{`a.md:1: there is no game "bridge"`}},
 		{"main board of no deal", "---\ngame: nestor\ndeal: 9007199254740992\n---\n" + nestorRules, []string{`a.md:1: "9007199254740992" is not a deal number`}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -172,7 +172,7 @@ func TestCiteFaults(t *testing.T) {
 			`a.md:1: rule "nothing-is-built"`, `a.md:1: rule "same-value"`, `a.md:1: rule "reserve-last"`,
 		}},
 		// The board of the page tells that there is no such game.
-		{"unknown game", "---\ngame: anna\n---\n" + nestorRules, nil},
+		{"unknown game", "---\ngame: bridge\n---\n" + nestorRules, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p, f := readPage("a.md", []byte(c.page))

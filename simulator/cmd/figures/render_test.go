@@ -208,7 +208,7 @@ func TestGamesData(t *testing.T) {
 	s := write(t, map[string]string{"a.md": "Text."})
 	s.run()
 	all := read[map[string]gameData](t, s, "games.json")
-	if len(all) != 5 {
+	if len(all) != 23 {
 		t.Errorf("%d games", len(all))
 	}
 	square := all["napoleons-square"]

@@ -35,7 +35,7 @@ func TestCommandLine(t *testing.T) {
 var goodPages = map[string]string{
 	"games/nestor/index.md": "---\ngame: nestor\n---\n" + nestorRules + block("board", "game: nestor\ndeal: 2"),
 	"about.md":              block("board", "game: solitaire\ndeal: 3") + block("board", "game: solitaire\ndeal: 4"),
-	"notes.txt":             block("board", "game: anna\ndeal: 3"),
+	"notes.txt":             block("board", "game: bridge\ndeal: 3"),
 }
 
 const (
@@ -115,10 +115,10 @@ func TestTolerant(t *testing.T) {
 }
 
 func TestTolerantOfTheMainBoard(t *testing.T) {
-	s := write(t, map[string]string{"a.md": "---\ngame: anna\n---\n"})
+	s := write(t, map[string]string{"a.md": "---\ngame: bridge\n---\n"})
 	s.tolerant(t)
-	got := read[map[string]figureData](t, s, "figures.json")["main:anna"]
-	if got.HTML != "" || !strings.Contains(got.Error, `a.md:1: there is no game "anna"`) {
+	got := read[map[string]figureData](t, s, "figures.json")["main:bridge"]
+	if got.HTML != "" || !strings.Contains(got.Error, `a.md:1: there is no game "bridge"`) {
 		t.Errorf("got %+v", got)
 	}
 }

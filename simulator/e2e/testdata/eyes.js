@@ -41,8 +41,8 @@ window.eyes = {
   },
 
   // Waits until a board has these labels and returns it as it is by then.
-  async boardLabelled(n, labels) {
-    const same = () => eyes.board(n).every((pile, i) => pile.Label === labels[i]);
+  async boardLabelled(n, labels, tops) {
+    const same = () => eyes.board(n).every((pile, i) => pile.Label === labels[i] && (pile.Cards[0]?.Number ?? -1) === tops[i]);
     await eyes.until(() => eyes.live(n) && same());
     return eyes.board(n);
   },
