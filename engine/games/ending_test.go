@@ -61,6 +61,25 @@ func TestWonGames(t *testing.T) {
 	}
 }
 
+// TestEveryVariantIsWon asks for a won game of every variant: it can be won.
+func TestEveryVariantIsWon(t *testing.T) {
+	won := map[string]bool{}
+	for name, r := range wonGames(t) {
+		s, err := games.Start(r)
+		if err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		won[r.Game+" "+s.Game().Variant] = true
+	}
+	for _, g := range games.All() {
+		for _, v := range g.Variants {
+			if !won[g.ID+" "+v.ID] {
+				t.Errorf("no won game of %s %s is kept", g.ID, v.ID)
+			}
+		}
+	}
+}
+
 func wonGames(t testing.TB) map[string]engine.Record {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join("testdata", "won", "*.txt"))
@@ -77,8 +96,8 @@ func wonGames(t testing.TB) map[string]engine.Record {
 		if err != nil {
 			t.Fatalf("%s: %v", file, err)
 		}
-		if r.Number == 0 || !strings.HasPrefix(filepath.Base(file), r.Game) {
-			t.Errorf("%s is not a numbered deal of the game in its name", file)
+		if r.Position != "" || !strings.HasPrefix(filepath.Base(file), r.Game) {
+			t.Errorf("%s is not a whole deal of the game in its name", file)
 		}
 		all[filepath.Base(file)] = r
 	}
