@@ -15,12 +15,9 @@ func anna() engine.Game {
 			{Role: stock, At: at(5.5, 3.3), Down: true},
 			{Role: waste, At: at(6.5, 3.3)},
 		},
-		Steps: deal{rest(stock), round(tableau, 8, knaveFounds)},
-		Turn:  freshly(turningPast(knaveFounds, cite("stock-empty", has(stock)))),
-		Redeal: turningOver(
-			cite("redeal-after-stock", empty(stock)),
-			cite("waste-empty", has(waste)),
-			cite("redeals-spent", redealsLeft)),
+		Steps:   deal{rest(stock), round(tableau, 8, knaveFounds)},
+		Turn:    freshly(turningPast(knaveFounds, cite("stock-empty", has(stock)))),
+		Redeal:  limitedRedeal(),
 		Redeals: 2, Counters: []string{"fresh"},
 		Lift: by{
 			stock: {cite("stock-turns-to-waste", never)},

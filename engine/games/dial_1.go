@@ -11,12 +11,9 @@ func dial1() engine.Game {
 			{Role: stock, At: at(0, 5.06), Down: true},
 			{Role: waste, At: at(7.5, 5.06)},
 		},
-		Steps: deal{rest(stock)},
-		Turn:  turning(1, cite("stock-empty", has(stock))),
-		Redeal: turningOver(
-			cite("redeal-after-stock", empty(stock)),
-			cite("waste-empty", has(waste)),
-			cite("redeals-spent", redealsLeft)),
+		Steps:   deal{rest(stock)},
+		Turn:    turning(1, cite("stock-empty", has(stock))),
+		Redeal:  limitedRedeal(),
 		Redeals: 2,
 		Lift: by{
 			stock: {cite("stock-turns-to-waste", never)},

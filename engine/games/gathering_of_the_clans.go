@@ -18,12 +18,9 @@ func gatheringOfTheClans() engine.Game {
 			{Role: stock, At: at(0.2, 4.9), Down: true},
 			{Role: waste, At: at(9.2, 4.9)},
 		},
-		Steps: deal{assemble, rows(left, 6, 1), rows(right, 6, 1), rows(foundation, 1, 1), rest(stock)},
-		Turn:  turning(1, cite("stock-empty", has(stock))),
-		Redeal: turningOver(
-			cite("redeal-after-stock", empty(stock)),
-			cite("waste-empty", has(waste)),
-			cite("redeals-spent", redealsLeft)),
+		Steps:   deal{assemble, rows(left, 6, 1), rows(right, 6, 1), rows(foundation, 1, 1), rest(stock)},
+		Turn:    turning(1, cite("stock-empty", has(stock))),
+		Redeal:  limitedRedeal(),
 		Redeals: 2,
 		Lift: by{
 			stock: {cite("stock-turns-to-waste", never)},

@@ -12,12 +12,9 @@ func japaneseRug() engine.Game {
 			{Role: stock, At: rugCorner(0), Down: true},
 			{Role: waste, At: rugCorner(7)},
 		},
-		Steps: deal{takeOut(engine.Ace, foundation, 1), takeOut(engine.King, foundation, 5), rows(rug, 64, 1), rest(stock)},
-		Turn:  turning(1, cite("stock-empty", has(stock))),
-		Redeal: turningOver(
-			cite("redeal-after-stock", empty(stock)),
-			cite("waste-empty", has(waste)),
-			cite("redeals-spent", redealsLeft)),
+		Steps:   deal{takeOut(engine.Ace, foundation, 1), takeOut(engine.King, foundation, 5), rows(rug, 64, 1), rest(stock)},
+		Turn:    turning(1, cite("stock-empty", has(stock))),
+		Redeal:  limitedRedeal(),
 		Redeals: 2,
 		Lift: by{
 			stock: {cite("stock-turns-to-waste", never)},

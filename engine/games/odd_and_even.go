@@ -12,12 +12,9 @@ func oddAndEven() engine.Game {
 			{Role: stock, At: at(0.5, 3.2), Down: true},
 			{Role: waste, At: at(1.6, 3.2)},
 		},
-		Steps: deal{rows(tableau, 9, 1), rest(stock)},
-		Turn:  turning(1, cite("stock-empty", has(stock))),
-		Redeal: turningOver(
-			cite("redeal-after-stock", empty(stock)),
-			cite("waste-empty", has(waste)),
-			cite("redeals-spent", redealsLeft)),
+		Steps:   deal{rows(tableau, 9, 1), rest(stock)},
+		Turn:    turning(1, cite("stock-empty", has(stock))),
+		Redeal:  limitedRedeal(),
 		Redeals: 1,
 		Lift: by{
 			stock: {cite("stock-turns-to-waste", never)},

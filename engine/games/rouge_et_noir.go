@@ -12,12 +12,9 @@ func rougeEtNoir() engine.Game {
 			{Role: stock, At: at(2.5, 3.9), Down: true},
 			{Role: waste, At: at(4, 3.9)},
 		},
-		Steps: deal{rowOfAces, rows(tableau, 8, 1), rest(stock)},
-		Turn:  turning(1, cite("stock-empty", has(stock))),
-		Redeal: turningOver(
-			cite("redeal-after-stock", empty(stock)),
-			cite("waste-empty", has(waste)),
-			cite("redeals-spent", redealsLeft)),
+		Steps:   deal{rowOfAces, rows(tableau, 8, 1), rest(stock)},
+		Turn:    turning(1, cite("stock-empty", has(stock))),
+		Redeal:  limitedRedeal(),
 		Redeals: 1,
 		Lift: by{
 			stock: {cite("stock-turns-to-waste", never)},

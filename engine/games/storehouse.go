@@ -13,12 +13,9 @@ func storehouse() engine.Game {
 			{Role: stock, At: at(6, 0), Down: true},
 			{Role: waste, At: at(6, 1.15)},
 		},
-		Steps: deal{takeOut(2, foundation, 1), upright(13), rows(tableau, 4, 1), rest(stock)},
-		Turn:  turning(1, cite("stock-empty", has(stock))),
-		Redeal: turningOver(
-			cite("redeal-after-stock", empty(stock)),
-			cite("waste-empty", has(waste)),
-			cite("redeals-spent", redealsLeft)),
+		Steps:   deal{takeOut(2, foundation, 1), upright(13), rows(tableau, 4, 1), rest(stock)},
+		Turn:    turning(1, cite("stock-empty", has(stock))),
+		Redeal:  limitedRedeal(),
 		Redeals: 2,
 		Lift: by{
 			stock: {cite("stock-turns-to-waste", never)},

@@ -24,6 +24,15 @@ func turningOver(tests ...engine.Cited) *engine.Action {
 	}}
 }
 
+// limitedRedeal turns the waste over when the stock is used up, as often as the
+// game has redeals.
+func limitedRedeal() *engine.Action {
+	return turningOver(
+		cite("redeal-after-stock", empty(stock)),
+		cite("waste-empty", has(waste)),
+		cite("redeals-spent", redealsLeft))
+}
+
 // withoutLimit says that an action may be repeated as often as one likes.
 func withoutLimit(a *engine.Action) *engine.Action {
 	a.Says = "without limit; " + a.Says
