@@ -20,7 +20,7 @@ func anna() engine.Game {
 		Redeal:  limitedRedeal(),
 		Redeals: 2, Counters: []string{"fresh"},
 		Lift: by{
-			stock: {cite("stock-turns-to-waste", never)},
+			stock: onlyTurned,
 			any: {
 				cite("redeal-after-stock", notOnto(stock)),
 				cite("foundation-cards-stay", notFrom(foundation)),

@@ -19,7 +19,7 @@ func canfieldOrKlondike() engine.Game {
 		Steps: deal{staircase, rest(stock)},
 		Turn:  turning(1, cite("stock-empty", has(stock))),
 		Lift: by{
-			stock: {cite("stock-turns-to-waste", never)},
+			stock: onlyTurned,
 			any: {
 				cite("no-redeal", notOnto(stock)),
 				cite("foundation-cards-stay", notFrom(foundation)),

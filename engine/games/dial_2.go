@@ -17,7 +17,7 @@ func dial2() engine.Game {
 		Redeal:  limitedRedeal(),
 		Redeals: 2,
 		Lift: by{
-			stock: {cite("stock-turns-to-waste", never)},
+			stock: onlyTurned,
 			any: {
 				cite("redeal-after-stock", notOnto(stock)),
 				cite("foundation-cards-stay", notFrom(foundation)),

@@ -24,7 +24,7 @@ func fascination() engine.Game {
 			cite("barren-deal", counts(played)))),
 		Redeals: engine.Unlimited, Counters: []string{"played"},
 		Lift: by{
-			stock: {cite("stock-turns-to-waste", never)},
+			stock: onlyTurned,
 			any: {
 				cite("redeal-after-stock", notOnto(stock)),
 				cite("foundation-cards-stay", notFrom(foundation)),

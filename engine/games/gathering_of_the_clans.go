@@ -23,7 +23,7 @@ func gatheringOfTheClans() engine.Game {
 		Redeal:  limitedRedeal(),
 		Redeals: 2,
 		Lift: by{
-			stock: {cite("stock-turns-to-waste", never)},
+			stock: onlyTurned,
 			any: {
 				cite("redeal-after-stock", notOnto(stock)),
 				cite("foundation-cards-stay", notFrom(foundation)),

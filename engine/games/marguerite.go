@@ -20,7 +20,7 @@ func marguerite() engine.Game {
 		Steps: deal{takeOut(engine.King, foundation, 1), takeOut(engine.Queen, foundation, 5), takeOut(engine.Jack, foundation, 9), rest(stock), round(tableau, 9, aceAside)},
 		Turn:  turningPast(aceAside, cite("stock-empty", has(stock))),
 		Lift: by{
-			stock: {cite("stock-turns-to-waste", never)},
+			stock: onlyTurned,
 			any: {
 				cite("no-redeal", notOnto(stock)),
 				cite("aces-aside", notOnto(aces)),

@@ -16,7 +16,7 @@ func napoleonsSquare() engine.Game {
 		Steps: deal{packets(tableau, 12, 4), rest(stock)},
 		Turn:  turning(1, cite("stock-empty", has(stock))),
 		Lift: by{
-			stock: {cite("stock-turns-to-waste", never)},
+			stock: onlyTurned,
 			any: {
 				cite("no-redeal", notOnto(stock)),
 				cite("foundation-cards-stay", notFrom(foundation)),

@@ -17,7 +17,7 @@ func solitaire() engine.Game {
 		Redeal:  withoutLimit(turningOver(cite("redeal-after-stock", empty(stock)), cite("waste-empty", has(waste)))),
 		Redeals: engine.Unlimited,
 		Lift: by{
-			stock: {cite("stock-turns-to-waste", never)},
+			stock: onlyTurned,
 			any: {
 				cite("redeal-after-stock", notOnto(stock)),
 				cite("waste-from-stock-only", notOnto(waste)),

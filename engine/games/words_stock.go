@@ -17,6 +17,10 @@ func turning(cards int, tests ...engine.Cited) *engine.Action {
 	}}
 }
 
+// onlyTurned keeps the cards of the stock from going anywhere but, by a turn,
+// to the waste.
+var onlyTurned = cites{cite("stock-turns-to-waste", never)}
+
 // turningOver makes the waste the stock again, first laid, first dealt.
 func turningOver(tests ...engine.Cited) *engine.Action {
 	return &engine.Action{Says: "the waste is turned over", Tests: tests, Do: func(s *engine.State) {
