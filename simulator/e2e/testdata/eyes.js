@@ -23,7 +23,12 @@ window.eyes = {
   figure: (n) => document.querySelectorAll("[data-sim]")[n],
   live: (n) => !!eyes.figure(n).querySelector(".sim-slot > div > .board"),
   // Whether the page has loaded and, if it has boards, the first of them is live.
-  awake: () => document.readyState === "complete" && (!eyes.figure(0) || eyes.live(0)),
+  // A board wakes as a reader comes near.
+  awake() {
+    const first = eyes.figure(0);
+    if (first && !eyes.live(0)) first.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return document.readyState === "complete" && (!first || eyes.live(0));
+  },
   pile: (n, id) => eyes.figure(n).querySelector(`[data-pile="${id}"]`),
   card: (n, id, fromTop) => eyes.pile(n, id).querySelector(`.card[data-n="${fromTop}"]`) ?? eyes.pile(n, id),
 
