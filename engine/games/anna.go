@@ -45,7 +45,7 @@ func anna() engine.Game {
 				cite("build-up", onCard(aboveRound)),
 			},
 		},
-		After:    after{stale, filled(tableau, false, knaveFounds)},
+		After:    after{stale, filled(tableau, stock, knaveFounds)},
 		Won:      annaWon,
 		Goal:     "eight families of twelve, and a queen alone in each place of the A",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two redeals, without shuffling"}},
@@ -135,15 +135,10 @@ func knaveFamily(_ engine.PileID, cards int) engine.Rank {
 }
 
 func annaWon(s *engine.State) bool {
-	for _, id := range all(foundation, 8) {
-		if len(s.Pile(id).Cards) < 12 {
-			return false
-		}
-	}
 	for _, id := range all(tableau, 8) {
 		if p := s.Pile(id); len(p.Cards) != 1 || p.Top().Rank() != engine.Queen {
 			return false
 		}
 	}
-	return true
+	return everyFoundation(12)(s)
 }

@@ -50,7 +50,7 @@ func fascination() engine.Game {
 				cite("build-down", onCard(belowRound)),
 			},
 		},
-		After:    after{notePlay, fillFromReserve},
+		After:    after{notePlay, filled(tableau, reserve, noStray)},
 		Won:      allOn(foundation),
 		Goal:     "all 52 cards on the foundations",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "three cards at a time, as long as each deal brings a play"}},
@@ -118,19 +118,5 @@ func notePlay(s *engine.State, m engine.Move) {
 		s.Set(played, 1)
 	case engine.Redeal:
 		s.Set(played, 0)
-	}
-}
-
-// fillFromReserve fills the spaces of the packets from the reserve, and when
-// that is gone from the stock.
-func fillFromReserve(s *engine.State, _ engine.Move) {
-	for _, id := range all(tableau, 4) {
-		switch {
-		case !s.Pile(id).Empty():
-		case !s.Pile(the(reserve)).Empty():
-			s.Turn(the(reserve), id, 1)
-		default:
-			dealOne(s, id, noStray)
-		}
 	}
 }

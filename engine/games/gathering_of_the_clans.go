@@ -142,9 +142,9 @@ func fillEnds(s *engine.State, _ engine.Move) {
 
 // fillMiddles fills the other places from the waste or the stock.
 func fillMiddles(s *engine.State, _ engine.Move) {
-	columnPlaces(s, false, func(id engine.PileID) { fillOne(s, id, true, noStray) })
+	columnPlaces(s, false, func(id engine.PileID) { fillOne(s, id, waste, noStray) })
 }
 
 func fillEndsAfterAssembly(s *engine.State, _ engine.Move) {
-	columnPlaces(s, true, func(id engine.PileID) { fillOne(s, id, true, noStray) })
+	columnPlaces(s, true, func(id engine.PileID) { fillOne(s, id, waste, noStray) })
 }

@@ -42,8 +42,8 @@ func marguerite() engine.Game {
 				cite("spaces-fill-themselves", never),
 			},
 		},
-		After:    after{filled(tableau, false, aceAside)},
-		Won:      margueriteWon,
+		After:    after{filled(tableau, stock, aceAside)},
+		Won:      everyFoundation(4),
 		Doomed:   lowerAboveHigher,
 		Goal:     "three cards on each court card",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "once through the stock"}},
@@ -110,13 +110,4 @@ func lowerAboveHigher(s *engine.State) string {
 		}
 	}
 	return ""
-}
-
-func margueriteWon(s *engine.State) bool {
-	for _, id := range all(foundation, 12) {
-		if len(s.Pile(id).Cards) < 4 {
-			return false
-		}
-	}
-	return true
 }

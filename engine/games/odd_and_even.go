@@ -40,7 +40,7 @@ func oddAndEven() engine.Game {
 				cite("spaces-fill-themselves", never),
 			},
 		},
-		After:    after{filled(tableau, true, noStray)},
+		After:    after{filled(tableau, waste, noStray)},
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations, four queens and four kings on top",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "one redeal, without shuffling"}},

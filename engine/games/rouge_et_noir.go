@@ -39,7 +39,7 @@ func rougeEtNoir() engine.Game {
 				cite("build-down", onCard(oneLower)),
 			},
 		},
-		After: after{filled(tableau, true, noStray)},
+		After: after{filled(tableau, waste, noStray)},
 		Won:   allOn(foundation),
 		Goal:  "all 104 cards on the foundations",
 		Variants: []engine.Variant{
@@ -47,7 +47,7 @@ func rougeEtNoir() engine.Game {
 			{ID: "blondes-and-brunettes", Name: "Blondes and Brunettes", Text: "the aces placed as they appear; two redeals", Edit: func(g *engine.Game) {
 				g.Steps = deal{rest(stock), round(tableau, 8, aceFounds)}
 				g.Turn = turningPast(aceFounds, g.Turn.Tests...)
-				g.After = after{filled(tableau, true, aceFounds)}
+				g.After = after{filled(tableau, waste, aceFounds)}
 				g.Redeals = 2
 			}},
 		},

@@ -48,7 +48,7 @@ func stLouis() engine.Game {
 				cite("build-next-rank", onCard(nextRank)),
 			},
 		},
-		After:    after{filled(tableau, false, noStray)},
+		After:    after{filled(tableau, stock, noStray)},
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two redeals, without shuffling"}},

@@ -17,3 +17,15 @@ func allOn(roles ...engine.Role) func(*engine.State) bool {
 		return true
 	}
 }
+
+// everyFoundation is won when each foundation has so many cards.
+func everyFoundation(cards int) func(*engine.State) bool {
+	return func(s *engine.State) bool {
+		for _, id := range all(foundation, s.Game().Group(foundation).N) {
+			if len(s.Pile(id).Cards) < cards {
+				return false
+			}
+		}
+		return true
+	}
+}

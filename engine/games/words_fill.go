@@ -36,21 +36,21 @@ func round(role engine.Role, piles int, goes stray) engine.Step {
 	}
 }
 
-// filled fills the spaces of a role at once, the first first: from the waste if
-// it is named and holds a card, else from the stock.
-func filled(role engine.Role, fromWaste bool, goes stray) func(*engine.State, engine.Move) {
+// filled fills the spaces of a role at once, the first first: from the source
+// while that holds a card, then from the stock.
+func filled(role, source engine.Role, goes stray) func(*engine.State, engine.Move) {
 	return func(s *engine.State, _ engine.Move) {
 		for _, id := range all(role, s.Game().Group(role).N) {
-			fillOne(s, id, fromWaste, goes)
+			fillOne(s, id, source, goes)
 		}
 	}
 }
 
-func fillOne(s *engine.State, id engine.PileID, fromWaste bool, goes stray) {
+func fillOne(s *engine.State, id engine.PileID, source engine.Role, goes stray) {
 	switch {
 	case !s.Pile(id).Empty():
-	case fromWaste && !s.Pile(the(waste)).Empty():
-		s.Turn(the(waste), id, 1)
+	case source != stock && !s.Pile(the(source)).Empty():
+		s.Turn(the(source), id, 1)
 	default:
 		dealOne(s, id, goes)
 	}
@@ -70,23 +70,17 @@ func turningPast(goes stray, tests ...engine.Cited) *engine.Action {
 	return action
 }
 
-// canBuild reports whether a top card of the role fits a foundation now.
-func canBuild(s *engine.State, role engine.Role) bool {
-	for _, from := range s.Game().IDs() {
-		if from.Role != role {
-			continue
-		}
+// nothingFits asks that no card of the tableau fits a foundation.
+var nothingFits = engine.Check{Holds: func(s *engine.State, _ engine.Move) bool {
+	for _, from := range all(tableau, s.Game().Group(tableau).N) {
 		for _, to := range all(foundation, s.Game().Group(foundation).N) {
 			if s.Allows(engine.CarryOf(from, to, 1)) {
-				return true
+				return false
 			}
 		}
 	}
-	return false
-}
-
-// nothingFits asks that no card of the tableau fits a foundation.
-var nothingFits = engine.Check{Holds: func(s *engine.State, _ engine.Move) bool { return !canBuild(s, tableau) }}
+	return true
+}}
 
 // layDown lays cards in order: that many on a pile, then as many on the next.
 func layDown(s *engine.State, role engine.Role, cards []engine.Card, each int) {

@@ -50,7 +50,7 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 		ply, _ := strconv.Atoi(value)
 		b.change(ctx, func() { s.GoTo(ply) })
 	case "variant":
-		b.change(ctx, func() { s.Choose(value, allowed(s.Options())) })
+		b.change(ctx, func() { s.Choose(value, s.Options()) })
 	case "option":
 		b.change(ctx, func() { s.Choose(s.Game().Variant, toggled(s.Options(), value)) })
 	case "colours":
@@ -85,8 +85,6 @@ func dealByNumber(s *session.Session, text string) bool {
 	}
 	return err == nil
 }
-
-func allowed(options []string) []string { return slices.Clone(options) }
 
 // toggled returns the options with one more or one less.
 func toggled(options []string, id string) []string {

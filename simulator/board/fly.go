@@ -8,7 +8,7 @@ import (
 	"talon/engine"
 )
 
-// A spot is where a card lies in the picture, and whether it can be seen.
+// A spot is where a card lies in the picture, and on which pile.
 type spot struct {
 	x, y float64
 	pile engine.PileID

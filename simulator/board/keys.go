@@ -72,9 +72,9 @@ func (b *Board) pileKey(ctx app.Context, key string) bool {
 	case lifted && key == "ArrowDown":
 		b.change(ctx, s.Fewer)
 	case lifted && (key == "ArrowLeft" || key == "ArrowRight"):
-		b.moveCursor(ctx, b.nextTarget(key == "ArrowRight"))
+		b.moveCursor(b.nextTarget(key == "ArrowRight"))
 	case directions[key] != [2]float64{}:
-		b.moveCursor(ctx, b.neighbour(directions[key]))
+		b.moveCursor(b.neighbour(directions[key]))
 	default:
 		return false
 	}
@@ -138,7 +138,7 @@ func startBox(b *Board, id engine.PileID) box {
 }
 
 // moveCursor gives a pile the focus.
-func (b *Board) moveCursor(ctx app.Context, id engine.PileID) {
+func (b *Board) moveCursor(id engine.PileID) {
 	b.element(id).Call("focus", map[string]any{"preventScroll": false})
 }
 

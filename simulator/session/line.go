@@ -21,9 +21,6 @@ type LineStep struct {
 	Own   int
 }
 
-// Follow gives the board a line to follow.
-func (s *Session) Follow(line Line) { s.Line = line }
-
 // Ply returns how many moves of the main line stand on the board, counting
 // until the reader left it.
 func (s *Session) Ply() int {

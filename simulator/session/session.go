@@ -155,9 +155,17 @@ func (s *Session) announceEnd() {
 		s.Said = Message{Text: fmt.Sprintf("%s The game is won in %s.", s.Said.Text, plural(len(s.state.Played()), "move")), Kind: Good}
 	case s.state.Blocked():
 		s.Said = Message{Text: s.Said.Text + " No move is left: the game is lost. Undo takes moves back.", Kind: Over}
-	case s.Game().Doomed != nil && s.Game().Doomed(s.state) != "":
-		s.Said = Message{Text: s.Said.Text + " " + s.Game().Doomed(s.state) + " The game cannot be won any more.", Kind: Over}
+	case s.doom() != "":
+		s.Said = Message{Text: s.Said.Text + " " + s.doom() + " The game cannot be won any more.", Kind: Over}
 	}
+}
+
+// doom is the proof that the game is lost while moves are left, or "".
+func (s *Session) doom() string {
+	if s.Game().Doomed == nil {
+		return ""
+	}
+	return s.Game().Doomed(s.state)
 }
 
 // CanUndo reports whether there is a move, a new deal or a restart to undo.

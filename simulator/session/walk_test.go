@@ -131,7 +131,7 @@ func doAnything(t *testing.T, g *engine.Game, seed uint64) {
 		t.Fatal(err)
 	}
 	r := reader{rand.New(rand.NewPCG(seed, 1)), s}
-	s.Follow(lineThrough(r))
+	s.Line = lineThrough(r)
 	beginning := snapOf(s)
 	for i := range 400 {
 		did := r.act()
