@@ -96,9 +96,14 @@ func (c Cites) says() []string {
 // describe says how many piles a group has and how many cards they are dealt,
 // or nothing if they are dealt none.
 func (s *State) describe(group Group) string {
+	piles, dealt := max(1, group.N), 0
 	least, most, down := 104, 0, false
-	for n := range max(1, group.N) {
+	for n := range piles {
 		p := s.Pile(PileID{group.Role, uint8(min(group.N, n+1))})
+		if p.Empty() {
+			continue
+		}
+		dealt++
 		least, most = min(least, len(p.Cards)), max(most, len(p.Cards))
 		down = down || p.Down > 0
 	}
@@ -109,12 +114,15 @@ func (s *State) describe(group Group) string {
 	if name == "" {
 		name = group.Role.String()
 	}
-	text := count(max(1, group.N), name)
+	text, with := count(piles, name), " of "
+	if dealt < piles {
+		text, with = fmt.Sprintf("%s, %d of them", text, dealt), " with "
+	}
 	switch {
 	case least < most:
-		text += fmt.Sprintf(" of %d to %d cards", least, most)
+		text += fmt.Sprintf("%s%d to %d cards", with, least, most)
 	case !strings.HasSuffix(name, " card"):
-		text += " of " + count(most, "card")
+		text += with + count(most, "card")
 	}
 	if down {
 		text += ", the uppermost face up"

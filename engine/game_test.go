@@ -124,7 +124,7 @@ func TestRulesAreWhole(t *testing.T) {
 	}
 }
 
-// TestFacts compares the tables of two games with their sheets.
+// TestFacts compares the tables of some games with their sheets.
 func TestFacts(t *testing.T) {
 	tests := []struct{ game, variant, facts string }{
 		{"nestor", "", `Packs: 1 (52 cards)
@@ -141,6 +141,15 @@ Moving: any number of face-up cards from the end of a column
 Stock: 24 cards, turned 3 cards at a time
 Redeals: without limit; the waste is turned over
 Won: all 52 cards on the foundations
+`},
+		// Four of the eight helps are opened at the start.
+		{"congress", "", `Packs: 2 (104 cards)
+Layout: 8 rivers of 1 card; 8 helps, 4 of them with 1 card
+Foundations: 8 foundations, in suit, up to the king
+On the helps: in suit, down by one
+Stock: 84 cards, dealt to the rivers, a row at a time
+Redeals: none
+Won: all 104 cards on the foundations
 `},
 	}
 	for _, tt := range tests {

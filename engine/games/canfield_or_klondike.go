@@ -2,6 +2,7 @@ package games
 
 import (
 	"fmt"
+	"strings"
 
 	"talon/engine"
 )
@@ -81,5 +82,6 @@ func counters(s *engine.State) string {
 	for _, id := range all(foundation, 4) {
 		home += len(s.Pile(id).Cards)
 	}
-	return fmt.Sprintf("%+d counters (5 for each of %d cards, less 52)", 5*home-52, home)
+	balance := strings.Replace(fmt.Sprintf("%+d", 5*home-52), "-", "−", 1)
+	return fmt.Sprintf("%s counters (5 for each of %d cards, less 52)", balance, home)
 }

@@ -122,13 +122,10 @@ var firstPlace = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
 }}
 
 // aceOrKing begins the first four foundations with aces, the others with kings.
-var aceOrKing = engine.Check{
-	Says: "four from the ace, four from the king",
-	Holds: func(s *engine.State, m engine.Move) bool {
-		base := engine.Ace
-		if lastFour(m.To) {
-			base = engine.King
-		}
-		return !s.Pile(m.To).Empty() || s.Moving(m).Rank() == base
-	},
-}
+var aceOrKing = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
+	base := engine.Ace
+	if lastFour(m.To) {
+		base = engine.King
+	}
+	return !s.Pile(m.To).Empty() || s.Moving(m).Rank() == base
+}}

@@ -24,7 +24,6 @@ var acts = map[string]func(*session.Session){
 	"redeal":    func(s *session.Session) { s.Play(engine.Move{Kind: engine.Redeal}) },
 	"home":      (*session.Session).Home,
 	"return":    (*session.Session).Return,
-	"new":       func(s *session.Session) { s.Deal(1 + rand.Uint64N(freshDeals)) },
 	"first":     func(s *session.Session) { s.GoTo(0) },
 	"back":      func(s *session.Session) { s.GoTo(s.Ply() - 1) },
 	"forward":   func(s *session.Session) { s.GoTo(s.Ply() + 1) },
@@ -39,13 +38,10 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 	name := control.Get("dataset").Get("act").String()
 	value := control.Get("value").String()
 	switch name {
+	case "new":
+		b.deal(strconv.FormatUint(1+rand.Uint64N(freshDeals), 10))
 	case "deal":
-		value = b.host.Call("querySelector", "input.number").Get("value").String()
-		b.change(ctx, func() {
-			if dealByNumber(s, value) {
-				b.closeMore()
-			}
-		})
+		b.deal(b.host.Call("querySelector", "input.number").Get("value").String())
 	case "ply":
 		ply, _ := strconv.Atoi(value)
 		b.change(ctx, func() { s.GoTo(ply) })
@@ -60,6 +56,34 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 			b.change(ctx, func() { do(s) })
 		}
 	}
+}
+
+// deal lays out a deal by its number, here and on the boards with which this one
+// is compared.
+func (b *Board) deal(number string) {
+	for _, other := range b.compared() {
+		other.change(other.ctx, func() {
+			if dealByNumber(other.Session, number) {
+				other.closeMore()
+			}
+		})
+	}
+}
+
+// compared returns the boards that always show the same deal: those of a page
+// that sets forms of a game side by side, else the board alone.
+func (b *Board) compared() []*Board {
+	together := b.host.Call("closest", "[data-same-deal]")
+	if !together.Truthy() {
+		return []*Board{b}
+	}
+	var boards []*Board
+	for _, other := range b.page.boards {
+		if together.Call("contains", other.host).Bool() {
+			boards = append(boards, other)
+		}
+	}
+	return boards
 }
 
 // closeMore closes what lies over the board, and keeps the focus near it.

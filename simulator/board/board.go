@@ -3,8 +3,6 @@
 package board
 
 import (
-	"fmt"
-
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"talon/engine"
@@ -42,21 +40,12 @@ func New(s *session.Session, kind figure.Kind) *Board {
 // Render draws the picture and its controls.
 func (b *Board) Render() app.UI {
 	return app.Div().Class("board").Body(
-		picture{session: b.Session, live: true, cursor: b.cursor, label: b.label()}.render(),
+		picture{session: b.Session, live: true, cursor: b.cursor, label: b.Session.Title()}.render(),
 		b.tally(),
 		b.said(),
 		app.If(len(b.Session.Line.Moves) > 0, b.stepper),
 		b.controls(),
 	)
-}
-
-// label names the board for those who hear it.
-func (b *Board) label() string {
-	g := b.Session.Game()
-	if n := b.Session.Number(); n != 0 {
-		return fmt.Sprintf("%s, deal %d", g.Name, n)
-	}
-	return g.Name + ", a position"
 }
 
 var messageClasses = map[session.MessageKind]string{

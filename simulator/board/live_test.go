@@ -249,8 +249,9 @@ func TestArrowEnds(t *testing.T) {
 
 func TestBoardLabel(t *testing.T) {
 	for start, want := range map[string]string{
-		"game: solitaire\ndeal: 17": "Solitaire, deal 17",
-		klondike:                    "Solitaire, a position",
+		"game: solitaire\ndeal: 17":            "Solitaire, deal 17",
+		klondike:                               "Solitaire, a position",
+		"game: solitaire draw-three\ndeal: 17": "Solitaire (Draw three), deal 17",
 	} {
 		svg := live(open(t, start)).tags("svg")[0]
 		if svg.attr("aria-label") != want || svg.attr("role") != "group" {

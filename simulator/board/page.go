@@ -49,10 +49,12 @@ func (p *Page) boardOf(figure app.Value) *Board {
 	kind := fig.Kind(figure.Get("dataset").Get("sim").String())
 	block, err := fig.Parse(kind, figure.Get("dataset").Get("source").String())
 	if err == nil {
+		block.Start.Variant = figure.Get("dataset").Get("variant").String()
 		var s *session.Session
 		if s, err = session.Of(block); err == nil {
 			b := New(s, kind)
 			b.page, b.slot = p, figure.Call("querySelector", ".sim-slot")
+			listen(figure, "variant", b.follow)
 			return b
 		}
 	}
@@ -61,6 +63,12 @@ func (p *Page) boardOf(figure app.Value) *Board {
 	note.Set("textContent", "This figure cannot be played: "+err.Error())
 	figure.Call("append", note)
 	return nil
+}
+
+// follow changes to the variant whose rules the reader has chosen to read.
+func (b *Board) follow(event app.Value) {
+	s, variant := b.Session, event.Get("detail").String()
+	b.change(b.ctx, func() { s.Choose(variant, s.Options()) })
 }
 
 // inView returns the board that was used last or, if the reader does not see
@@ -111,7 +119,20 @@ func (b *Board) showOnPage() {
 		rule.Get("classList").Call("toggle", "refused", id == s.Said.Rule)
 		rule.Get("classList").Call("toggle", "asked", id == s.Asked)
 	}
+	b.showCaption()
 	b.showStep()
+}
+
+// showCaption puts the name of the present game in place of a caption that
+// tells of another.
+func (b *Board) showCaption() {
+	if caption := b.figure().Call("querySelector", "figcaption"); caption.Truthy() {
+		now := ""
+		if !b.Session.AtHome() {
+			now = b.Session.Title() + "."
+		}
+		caption.Call("querySelector", ".now").Set("textContent", now)
+	}
 }
 
 func (b *Board) showStep() {

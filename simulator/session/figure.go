@@ -57,12 +57,16 @@ func (s *Session) lineOf(steps []figure.Step) Line {
 	return line
 }
 
+// inText turns cards as they may be written in a text, such as 8h and 10♥, into
+// those of the notation.
+var inText = strings.NewReplacer("10", "T", "s", "S", "h", "H", "d", "D", "c", "C", "♠", "S", "♥", "H", "♦", "D", "♣", "C")
+
 // plain takes the marks of Markdown out of a short text and writes its cards
 // with suit signs.
 func plain(text string) string {
 	parts := strings.Split(text, "`")
 	for i := 1; i < len(parts); i += 2 {
-		if cards, err := engine.ParseCards(parts[i]); err == nil {
+		if cards, err := engine.ParseCards(inText.Replace(parts[i])); err == nil {
 			parts[i] = signs(cards)
 		}
 	}

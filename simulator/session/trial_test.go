@@ -17,7 +17,7 @@ t4: JD
 t5: 2C
 t6: 2D
 ask: Which?
-right: t2+t1 t4+t3 : **Yes**: ` + "`5H TC` is `not a card`" + `.
+right: t2+t1 t4+t3 : **Yes**: ` + "`5h 10♣` is `not a card`" + `.
 wrong: t6+t5 : Too soon.
 wrong: t3+t1 (same-value) : A 5 and a jack.
 `

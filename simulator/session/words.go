@@ -2,6 +2,7 @@ package session
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"talon/engine"
@@ -50,6 +51,28 @@ func theName(g *engine.Game, id engine.PileID) string {
 		return "the " + g.PileName(id)
 	}
 	return g.PileName(id)
+}
+
+// Title names the game that is played, as far as there is a choice, and its deal.
+func (s *Session) Title() string {
+	g := s.Game()
+	var form []string
+	if i := slices.IndexFunc(g.Variants, func(v engine.Variant) bool { return v.ID == g.Variant }); i > 0 {
+		form = append(form, g.Variants[i].Name)
+	}
+	for _, o := range g.Options {
+		if slices.Contains(g.Chosen, o.ID) {
+			form = append(form, o.Name)
+		}
+	}
+	title := g.Name
+	if len(form) > 0 {
+		title += " (" + strings.Join(form, ", ") + ")"
+	}
+	if s.Number() == 0 {
+		return title + ", a position"
+	}
+	return fmt.Sprintf("%s, deal %d", title, s.Number())
 }
 
 // Label describes a pile for a reader who hears the board.

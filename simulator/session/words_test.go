@@ -32,6 +32,18 @@ func TestLabel(t *testing.T) {
 	}
 }
 
+func TestTitle(t *testing.T) {
+	for start, want := range map[string]string{
+		"game: la-belle-lucie\ndeal: 4": "La Belle Lucie, deal 4",
+		"game: la-belle-lucie house-in-the-wood\noptions: both-ways no-redeal\ndeal: 4": "La Belle Lucie (The House in the Wood, No redeal, Build both ways), deal 4",
+		"game: congress\noptions: marriages-in-any-suit\nv1: 5H":                        "The Congress (Marriages in any suit), a position",
+	} {
+		if got := open(t, start).Title(); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 func TestMovesInWords(t *testing.T) {
 	for _, c := range []struct{ start, script, want string }{
 		{klondike, "t1 t5", "The 7 of spades, column 1 to column 5."},

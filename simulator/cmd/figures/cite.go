@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"fmt"
 	"regexp"
 	"slices"
@@ -26,7 +25,7 @@ func citeFaults(p *page) []*fault {
 	stated := map[string]bool{}
 	for _, at := range ruleShortcode.FindAllSubmatchIndex(p.body, -1) {
 		id := string(p.body[at[2]:at[3]])
-		line := p.offset + bytes.Count(p.body[:at[0]], []byte("\n")) + 1
+		line := p.lineOf(at[0])
 		switch {
 		case stated[id]:
 			faults = append(faults, &fault{p.path, line, fmt.Errorf("rule %q is stated twice", id)})

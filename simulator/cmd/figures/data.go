@@ -20,14 +20,10 @@ type (
 	gameData struct {
 		Title    string        `json:"title"`
 		Packs    int           `json:"packs"`
-		Facts    []namedValue  `json:"facts"`
+		Facts    []factRow     `json:"facts"` // a value for each variant
 		Variants []variantData `json:"variants"`
 		Options  []optionData  `json:"options"`
 		Rules    []ruleData    `json:"rules"`
-	}
-	namedValue struct {
-		Name  string `json:"name"`
-		Value string `json:"value"`
 	}
 	variantData struct {
 		ID   string `json:"id"`
@@ -58,12 +54,16 @@ type (
 // describeGame is what the site needs to know of a game.
 func describeGame(g *engine.Game) gameData {
 	d := gameData{Title: g.Name, Packs: g.Packs}
-	for _, f := range g.Facts() {
-		d.Facts = append(d.Facts, namedValue(f))
-	}
+	var forms []*engine.Game
 	for i, v := range g.Variants {
 		d.Variants = append(d.Variants, variantData{v.ID, v.Name, v.Text, i == 0})
+		form, err := games.Open(g.ID, v.ID)
+		if err != nil {
+			panic(err) // the ids come from the game itself
+		}
+		forms = append(forms, form)
 	}
+	d.Facts = factRows(forms)
 	for _, o := range g.Options {
 		d.Options = append(d.Options, optionData{o.ID, o.Name, o.Text})
 	}
@@ -130,6 +130,7 @@ func writeData(folder string, pages []*page) error {
 		}
 	}
 	files := map[string]any{
+		"compare.json": comparePages(pages),
 		"figures.json": figures,
 		"games.json":   all,
 		"sprite.json":  map[string]string{"html": board.Sprite(crosswise)},

@@ -68,6 +68,7 @@ func (j job) run() (int, error) {
 	figures := 0
 	for _, p := range pages {
 		faults = append(faults, citeFaults(p)...)
+		faults = append(faults, partFaults(p)...)
 		figures += len(p.figures)
 	}
 	for _, f := range faults {

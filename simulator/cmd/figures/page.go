@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml"
@@ -24,14 +25,17 @@ type page struct {
 	body    []byte
 	offset  int // lines before the body
 	figures []*fence
-	main    *fence // the main board of a game's page, which no block stands for
+	// Boards for which no block stands in the text:
+	main     *fence   // of a game's page
+	compared []*fence // of a page that compares forms of games
 }
 
 // front is what the step needs to know of a page's front matter.
 type front struct {
-	Title string
-	Game  string
-	Deal  uint64
+	Title   string
+	Game    string
+	Deal    uint64
+	Compare []comparedForm
 }
 
 // A fence is one figure of a page. Its inner text and its kind make its
@@ -85,12 +89,14 @@ func readPages(folder string) ([]*page, []*fault) {
 	return pages, faults
 }
 
-// all returns the main board, if there is one, and the figures of the page.
+// all returns every board of the page: those of its front matter, then the
+// figures of its text.
 func (p *page) all() []*fence {
-	if p.main == nil {
-		return p.figures
+	boards := slices.Concat(p.compared, p.figures)
+	if p.main != nil {
+		boards = slices.Insert(boards, 0, p.main)
 	}
-	return append([]*fence{p.main}, p.figures...)
+	return boards
 }
 
 // readPage splits the front matter off and verifies the figures of a page.
@@ -102,6 +108,7 @@ func readPage(path string, source []byte) (*page, *fault) {
 		}
 		p.offset = bytes.Count(p.body[:len(p.body)-len(body)], []byte("\n"))
 		p.body = body
+		p.forms(head)
 	}
 	if p.front.Game != "" {
 		p.main = p.verify(figure.Board, fmt.Sprintf("game: %s\ndeal: %d", p.front.Game, max(1, p.front.Deal)), 1)
@@ -109,8 +116,7 @@ func readPage(path string, source []byte) (*page, *fault) {
 			p.main.fault.line = 1 // its text stands nowhere in the file
 		}
 	}
-	tree := goldmark.DefaultParser().Parse(text.NewReader(p.body))
-	ast.Walk(tree, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
+	ast.Walk(p.tree(), func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if code, ok := n.(*ast.FencedCodeBlock); ok && entering && figure.IsKind(string(code.Language(p.body))) {
 			p.figures = append(p.figures, p.fence(code))
 		}
@@ -118,6 +124,12 @@ func readPage(path string, source []byte) (*page, *fault) {
 	})
 	return p, nil
 }
+
+// tree parses the body.
+func (p *page) tree() ast.Node { return goldmark.DefaultParser().Parse(text.NewReader(p.body)) }
+
+// lineOf returns the line of the file on which a byte of the body stands.
+func (p *page) lineOf(at int) int { return p.offset + bytes.Count(p.body[:at], []byte("\n")) + 1 }
 
 func cutFront(source []byte) (head, body []byte, ok bool) {
 	rest, ok := bytes.CutPrefix(source, []byte("---\n"))
@@ -133,7 +145,7 @@ func (p *page) fence(code *ast.FencedCodeBlock) *fence {
 		segment := code.Lines().At(i)
 		inner.Write(segment.Value(p.body))
 	}
-	line := p.offset + bytes.Count(p.body[:code.Info.Segment.Start], []byte("\n")) + 2
+	line := p.lineOf(code.Info.Segment.Start) + 1
 	return p.verify(figure.Kind(code.Language(p.body)), strings.TrimRight(inner.String(), "\n"), line)
 }
 

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -43,7 +44,7 @@ func TestReadPage(t *testing.T) {
 	if f != nil {
 		t.Fatal(f)
 	}
-	if want := (front{Title: "Nestor", Game: "nestor", Deal: 31}); p.front != want {
+	if want := (front{Title: "Nestor", Game: "nestor", Deal: 31}); !reflect.DeepEqual(p.front, want) {
 		t.Errorf("front matter %+v, want %+v", p.front, want)
 	}
 	var got []string
@@ -65,7 +66,7 @@ func TestReadPage(t *testing.T) {
 func TestPageWithoutFrontMatter(t *testing.T) {
 	for _, text := range []string{"", "Text.\n", "---\nno end", "Text\n\n---\ngame: nestor\n---\n"} {
 		p, f := readPage("a.md", []byte(text))
-		if f != nil || p.front != (front{}) || p.main != nil || string(p.body) != text || len(p.figures) != 0 {
+		if f != nil || !reflect.DeepEqual(p.front, front{}) || p.main != nil || string(p.body) != text || len(p.figures) != 0 {
 			t.Errorf("%q: %v, %+v", text, f, p)
 		}
 	}
@@ -100,6 +101,8 @@ func TestPageFaults(t *testing.T) {
 		{"CRLF", strings.ReplaceAll(front+"\n"+bad, "\n", "\r\n"), []string{`a.md:6: there is no game "bridge"`}},
 		{"in a list", "- a\n\n  ```board\n  game: bridge\n  deal: 1\n  ```\n", []string{`a.md:4: there is no game "bridge"`}},
 		{"bad front matter", "---\ntitle: [\n---\n" + bad, []string{"a.md:1: front matter: "}},
+		{"compares no game", "---\ntitle: x\ncompare:\n- game: nestor\n- game: bridge\n---\n", []string{`a.md:5: there is no game "bridge"`}},
+		{"compares no option", "---\ncompare:\n- game: nestor\n  options: quick\n---\n", []string{`a.md:3: Nestor has no option "quick"`}},
 		{"deal in words", "---\ndeal: seven\n---\n", []string{"a.md:1: front matter: "}},
 		{"main board of no game", "---\ngame: bridge\n---\n", []string{`a.md:1: there is no game "bridge"`}},
 		{"main board of no deal", "---\ngame: nestor\ndeal: 9007199254740992\n---\n" + nestorRules, []string{`a.md:1: "9007199254740992" is not a deal number`}},
@@ -142,14 +145,55 @@ func compareFaults(t *testing.T, got, want []string) {
 	}
 }
 
-// nestorRules states each rule of Nestor once, one a line.
+// nestorRules states each rule of Nestor once, one a line, and then has the parts
+// of a page.
 const nestorRules = `{{< rule "same-value" >}}Text.{{< /rule >}}
 {{< rule "discards-stay" />}}
 {{<rule "lowest-card-only" />}}
 {{< rule "no-card-there" />}}
 {{< rule "nothing-is-built" />}}
 {{< rule   "reserve-last" />}}
+## In short
+## Layout
+## Rules
+## Variants and options
+## Rulings
+## Worked game
+## Try it
+## Strategy
+## History and sources
 `
+
+func TestPartFaults(t *testing.T) {
+	all := "---\ngame: nestor\n---\nText.\n\n## " + strings.Join(parts, "\n\n## ") + "\n\n### More\n" // In short is line 6
+	for _, c := range []struct {
+		name, page string
+		want       []string
+	}{
+		{"none", all, nil},
+		{"no game", "## Layout\n", nil},
+		{"in a block", all + "\n```text\n## Rules\n```\n", nil},
+		{"unknown", strings.Replace(all, "## Rules", "## Laws", 1), []string{
+			`a.md:10: "Laws" is not a part of a game’s page; the parts are …History and sources`,
+			`a.md:12: ["Rules"] are missing before "Variants and options"`,
+		}},
+		{"missing", strings.Replace(all, "## Layout\n\n## Rules\n", "", 1), []string{`a.md:9: ["Layout" "Rules"] are missing before`}},
+		{"twice", strings.Replace(all, "## Rulings", "## Layout\n\n## Rulings", 1), []string{`a.md:14: "Layout" comes twice or too late; it stands before ["Rulings" `}},
+		{"at the end", strings.Replace(all, "## History and sources", "", 1), []string{`a.md:4: ["History and sources"] are missing at the end`}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, f := readPage("a.md", []byte(c.page))
+			if f != nil {
+				t.Fatal(f)
+			}
+			var got []string
+			for _, f := range partFaults(p) {
+				got = append(got, f.Error())
+			}
+			compareFaults(t, got, c.want)
+		})
+	}
+}
 
 func TestCiteFaults(t *testing.T) {
 	const front = "---\ngame: nestor\n---\n" // three lines
@@ -163,7 +207,7 @@ func TestCiteFaults(t *testing.T) {
 			`a.md:9: rule "same-value" is stated twice`,
 			`a.md:1: rule "reserve-last" of nestor is not stated on its page`,
 		}},
-		{"twice", front + nestorRules + "\n" + `{{< rule "same-value" />}}`, []string{`a.md:11: rule "same-value" is stated twice`}},
+		{"twice", front + nestorRules + "\n" + `{{< rule "same-value" />}}`, []string{`a.md:20: rule "same-value" is stated twice`}},
 		{"unknown", front + "\n" + `{{< rule "no-redeal" />}}` + "\n" + nestorRules, []string{
 			`a.md:5: rule "no-redeal" is not one of nestor; its rules are …discards-stay no-card-there lowest-card-only nothing-is-built same-value reserve-last`,
 		}},

@@ -27,7 +27,7 @@ var (
 
 // A figureView is what the template needs of a figure.
 type figureView struct {
-	Kind, Source          string
+	Kind, Variant, Source string
 	Caption, Board, Intro template.HTML
 	Steps                 []stepView
 	Answers               []answerView
@@ -59,6 +59,7 @@ func renderFigure(source string, b *figure.Block, play *figure.Play) (string, er
 	}
 	view := figureView{
 		Kind:    string(b.Kind),
+		Variant: s.Game().Variant,
 		Source:  source,
 		Caption: inline(caption(b, s)),
 		Board:   still(board.New(s, b.Kind)),
@@ -77,10 +78,7 @@ func caption(b *figure.Block, s *session.Session) string {
 			return text
 		}
 	}
-	if s.Number() == 0 {
-		return s.Game().Name + ", a position."
-	}
-	return fmt.Sprintf("%s, deal %d.", s.Game().Name, s.Number())
+	return s.Title() + "."
 }
 
 // stepViews writes each step's moves for reading and draws the position that

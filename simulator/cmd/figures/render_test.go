@@ -233,8 +233,8 @@ func TestGamesData(t *testing.T) {
 	if n := len(square.Rules); n != 14 {
 		t.Errorf("%d rules", n)
 	}
-	if facts := all["nestor"].Facts; facts[0] != (namedValue{"Packs", "1 (52 cards)"}) {
-		t.Errorf("%v", facts)
+	if want := (factRow{"Packs", []string{"2 (104 cards)", "2 (104 cards)", "2 (104 cards)"}, false}); !reflect.DeepEqual(square.Facts[0], want) {
+		t.Errorf("%v", square.Facts[0])
 	}
 }
 
