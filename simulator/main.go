@@ -9,6 +9,10 @@ import (
 )
 
 func main() {
-	app.RouteWithRegexp(".*", func() app.Composer { return &board.Page{} })
-	app.RunWhenOnBrowser()
+	if app.IsServer {
+		return
+	}
+	if err := board.Run(); err != nil {
+		panic(err)
+	}
 }

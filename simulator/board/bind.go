@@ -59,6 +59,7 @@ func (b *Board) change(ctx app.Context, do func()) {
 			b.showOnPage()
 		})
 	})
+	b.page.draw()
 }
 
 // click serves buttons, and piles when a screen reader clicks them; pointers

@@ -159,7 +159,7 @@ func (b *Board) drop(ctx app.Context, g gesture, dx, dy float64) {
 		}
 	}
 	if most == 0 || best == g.from {
-		ctx.Dispatch(nil)
+		b.change(ctx, func() {})
 		return
 	}
 	b.change(ctx, func() { s.Drag(g.from, g.dragged, best) })

@@ -147,5 +147,6 @@ func (b *Board) focusIn(ctx app.Context, event app.Value) {
 	id, _, ok := pileAt(event)
 	if ok && id != b.cursor {
 		ctx.Dispatch(func(app.Context) { b.cursor = id })
+		b.page.draw()
 	}
 }

@@ -12,8 +12,33 @@ import (
 type Page struct {
 	app.Compo
 
+	engine  app.TestEngine
+	drawing bool
 	boards  []*Board
 	current *Board // the board that was used last
+}
+
+// Run makes the boards of the page live, and stays with them. go-app's own loop
+// draws a change up to 8 ms late, at the next tick of its clock. The engine that
+// it has for tests draws when it is told to, before the browser paints.
+func Run() error {
+	p := &Page{engine: app.NewTestEngine()}
+	if err := p.engine.Load(p); err != nil {
+		return err
+	}
+	p.draw()
+	select {}
+}
+
+// draw carries out what was dispatched and shows it. What is dispatched meanwhile
+// is drawn with it.
+func (p *Page) draw() {
+	if p.drawing {
+		return
+	}
+	p.drawing = true
+	p.engine.ConsumeAll()
+	p.drawing = false
 }
 
 // Render makes a host for each board. The list only ever grows, for each host
