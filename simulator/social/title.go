@@ -31,7 +31,7 @@ func title(name, under1, under2 string) string {
 	const leading, lead = 1.08, 38
 	size, lines := fit(name)
 	tall := float64(len(lines)) * size * leading
-	y := (Height-tall-130)/2 + size*.8
+	y := (Height-tall-150)/2 + size*.8
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg><rect class="paper" width="%d" height="%d"/><rect class="baize" x="%d" width="%d" height="%d"/>`,
 		Width, Height, leaf, Width-leaf, Height)
@@ -39,7 +39,7 @@ func title(name, under1, under2 string) string {
 		fmt.Fprintf(&b, `<text class="name" x="%d" y="%g" font-size="%g">%s</text>`,
 			gutter, y+float64(i)*size*leading, size, html.EscapeString(line))
 	}
-	y += tall - size*.8
+	y += tall - size*.8 + 14
 	fmt.Fprintf(&b, `<path class="rule" d="M%d %gH%dM%d %gH%d"/>`, gutter, y, leaf-gutter, gutter, y+5, leaf-gutter)
 	for i, line := range []string{under1, under2} {
 		fmt.Fprintf(&b, `<text class="subtitle" x="%d" y="%g">%s</text>`, gutter, y+50+float64(i)*lead, line)
