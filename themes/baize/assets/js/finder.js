@@ -10,7 +10,7 @@
   const [status, all] = document.querySelector(".findings").children;
 
   const names = new Map(entries.map((entry) =>
-    [entry, fold([...entry.querySelectorAll("h2, .names")].map((e) => e.textContent).join(" "))]));
+    [entry, fold(`${entry.querySelector("h2").textContent}, ${entry.dataset.names}`)]));
 
   // Without case, accents and the kind of apostrophe.
   function fold(text) {
