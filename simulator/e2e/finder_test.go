@@ -246,7 +246,7 @@ func TestFinderWithoutScripts(t *testing.T) {
 	if got, want := slices.Sorted(slices.Values(p.games())), s.found(nil); !slices.Equal(got, want) {
 		t.Errorf("the list shows %v, want %v", got, want)
 	}
-	if look[bool](p, `() => document.querySelector("search").checkVisibility()`) {
+	if look[bool](p, `() => document.querySelector(".found search").checkVisibility()`) {
 		t.Error("fields can be seen that do nothing")
 	}
 	links := p.links()

@@ -6,7 +6,7 @@
   const entries = [...list.children]; // by name
   const links = [...document.querySelectorAll("a[data-facet]")];
   const facets = new Set(links.map((link) => link.dataset.facet));
-  const [name, sort] = document.querySelectorAll("search :is(input, select)");
+  const [name, sort] = document.querySelectorAll(".found :is(input, select)");
   const [status, all] = document.querySelector(".findings").children;
 
   const names = new Map(entries.map((entry) =>
