@@ -7,12 +7,13 @@ import (
 	"talon/engine"
 )
 
-// The suits, drawn about the origin in a square of 100.
+// The suits, drawn about the origin in a square of 100. Each arc has a letter of
+// its own, as not every reader of paths repeats them.
 var suitShapes = [...]string{
 	engine.Spades:   `<path d="M0-46C10-28 42-8 42 15 42 31 30 38 20 36 12 34 6 30 3 24 4 34 8 42 15 46H-15C-8 42-4 34-3 24-6 30-12 34-20 36-30 38-42 31-42 15-42-8-10-28 0-46Z"/>`,
 	engine.Hearts:   `<path d="M0 42C-10 24-45 6-45-17-45-34-32-43-20-42-9-41-2-32 0-23 2-32 9-41 20-42 32-43 45-34 45-17 45 6 10 24 0 42Z"/>`,
 	engine.Diamonds: `<path d="M0-47C8-28 20-12 35 0 20 12 8 28 0 47-8 28-20 12-35 0-20-12-8-28 0-47Z"/>`,
-	engine.Clubs:    `<path d="M0-46A20 20 0 0 1 15-12 20 20 0 1 1 4 20C4 32 9 42 15 46H-15C-9 42-4 32-4 20A20 20 0 1 1-15-12 20 20 0 0 1 0-46Z"/>`,
+	engine.Clubs:    `<path d="M0-46A20 20 0 0 1 15-12A20 20 0 1 1 4 20C4 32 9 42 15 46H-15C-9 42-4 32-4 20A20 20 0 1 1-15-12A20 20 0 0 1 0-46Z"/>`,
 }
 
 // Ornaments stand over the letters of the court cards.

@@ -44,7 +44,7 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M, program string) int {
-	server := httptest.NewServer(pages())
+	server := httptest.NewServer(pages(public))
 	defer server.Close()
 	site = server.URL
 
@@ -82,9 +82,9 @@ func findBrowser() (string, error) {
 	return "", fmt.Errorf("the tests of the site need a browser, and none of %q is installed", names)
 }
 
-// pages serves the built site as a careful host would.
-func pages() http.Handler {
-	files := http.FileServer(http.Dir(public))
+// pages serves a built site as a careful host would.
+func pages(folder string) http.Handler {
+	files := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("X-Content-Type-Options", "nosniff")

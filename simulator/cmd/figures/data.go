@@ -148,6 +148,11 @@ func writeJSON(path string, value any) error {
 	if err != nil {
 		return err
 	}
+	return writeFile(path, text)
+}
+
+// writeFile writes a file, unless it is already there with that text.
+func writeFile(path string, text []byte) error {
 	if old, err := os.ReadFile(path); err == nil && string(old) == string(text) {
 		return nil
 	}

@@ -14,13 +14,14 @@ import (
 	"golang.org/x/net/html"
 )
 
-// site is a folder of pages and one for the data.
-type site struct{ content, data string }
+// site is a folder of pages, one for the data and one for the cards.
+type site struct{ content, data, cards string }
 
 // write makes a site of pages, by their names.
 func write(t *testing.T, pages map[string]string) site {
 	t.Helper()
-	s := site{filepath.Join(t.TempDir(), "content"), filepath.Join(t.TempDir(), "made", "data")}
+	made := filepath.Join(t.TempDir(), "made")
+	s := site{filepath.Join(t.TempDir(), "content"), filepath.Join(made, "data"), filepath.Join(made, "social")}
 	for name, text := range pages {
 		path := filepath.Join(s.content, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
@@ -36,7 +37,7 @@ func write(t *testing.T, pages map[string]string) site {
 // run calls the command for the site and returns its exit code and words.
 func (s site) run(flags ...string) (code int, out, errOut string) {
 	var o, e bytes.Buffer
-	code = cli(append([]string{"-content", s.content, "-data", s.data}, flags...), &o, &e)
+	code = cli(append([]string{"-content", s.content, "-data", s.data, "-cards", s.cards}, flags...), &o, &e)
 	return code, o.String(), e.String()
 }
 
@@ -44,7 +45,8 @@ func (s site) run(flags ...string) (code int, out, errOut string) {
 func (s site) tolerant(t *testing.T) string {
 	t.Helper()
 	var o, e bytes.Buffer
-	if _, err := (job{content: s.content, data: s.data, watching: true, out: &o, errOut: &e}).run(); err != nil {
+	j := job{content: s.content, data: s.data, cards: cards{s.cards, map[string]string{}}, watching: true, out: &o, errOut: &e}
+	if _, err := j.run(); err != nil {
 		t.Fatal(err)
 	}
 	return e.String()
@@ -74,8 +76,11 @@ func keyOf(kind, inner string) string {
 func block(kind, inner string) string { return "```" + kind + "\n" + inner + "\n```\n" }
 
 // wrote lists what lies in the folder of the data.
-func (s site) wrote() []string {
-	entries, _ := os.ReadDir(s.data)
+func (s site) wrote() []string { return list(s.data) }
+
+// list returns the names of what lies in a folder.
+func list(folder string) []string {
+	entries, _ := os.ReadDir(folder)
 	var names []string
 	for _, e := range entries {
 		names = append(names, e.Name())

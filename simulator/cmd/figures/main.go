@@ -22,17 +22,19 @@ const (
 // A job is what the command line asks for.
 type job struct {
 	content, data   string // folders
+	cards           cards
 	check, watching bool
 	out, errOut     io.Writer
 }
 
 // cli is main with its streams given; it returns the exit code.
 func cli(args []string, out, errOut io.Writer) int {
-	j := job{out: out, errOut: errOut}
+	j := job{cards: cards{drawn: map[string]string{}}, out: out, errOut: errOut}
 	flags := flag.NewFlagSet("figures", flag.ContinueOnError)
 	flags.SetOutput(errOut)
 	flags.StringVar(&j.content, "content", "content", "folder of the Markdown pages")
 	flags.StringVar(&j.data, "data", "build/data", "folder for what the site reads")
+	flags.StringVar(&j.cards.folder, "cards", "build/assets/social", "folder for the pictures that stand for the pages")
 	flags.BoolVar(&j.check, "check", false, "only verify, write nothing")
 	flags.BoolVar(&j.watching, "watch", false, "go on whenever a page changes; a faulty figure shows its fault in its place")
 	switch err := flags.Parse(args); {
@@ -75,7 +77,7 @@ func (j job) run() (int, error) {
 		fmt.Fprintln(j.errOut, f)
 	}
 	if !j.check && (len(faults) == 0 || j.watching) {
-		if err := writeData(j.data, pages); err != nil {
+		if err := errors.Join(writeData(j.data, pages), j.cards.write(pages)); err != nil {
 			return len(faults), err
 		}
 	}
