@@ -12,7 +12,8 @@ func TestLayers(t *testing.T) {
 	for _, c := range []struct{ packages, may string }{
 		{"talon/engine/...", "talon/engine"},
 		{"talon/simulator/figure", "talon/engine talon/simulator/figure"},
-		{"talon/simulator/session", "talon/engine talon/simulator/figure talon/simulator/session"},
+		{"talon/simulator/link", "talon/engine talon/simulator/link"},
+		{"talon/simulator/session", "talon/engine talon/simulator/figure talon/simulator/link talon/simulator/session"},
 	} {
 		out, err := exec.Command("go", "list", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", c.packages).Output()
 		if err != nil {

@@ -19,6 +19,7 @@ func Of(b *figure.Block) (*Session, error) {
 		s.Trial.Answers = append(s.Trial.Answers, Answer{a.Right, s.orderedAll(a.Moves), plain(a.Why)})
 	}
 	s.Line = s.lineOf(b.Steps)
+	s.figure = s.Line
 	return s, nil
 }
 
@@ -42,7 +43,7 @@ func (s *Session) ordered(m engine.Move) engine.Move {
 }
 
 func (s *Session) lineOf(steps []figure.Step) Line {
-	var line Line
+	line := Line{Start: s.home}
 	var side []engine.Move
 	for _, step := range steps {
 		way := &side

@@ -1,16 +1,18 @@
 package session
 
 import (
+	"fmt"
 	"slices"
 
 	"talon/engine"
 )
 
-// A Line is a worked game: its main moves, and where each of its steps ends.
-// The zero Line is none.
+// A Line is a game to step through: a worked game, or one that the reader has
+// played and kept. A Line without moves is none.
 type Line struct {
-	Moves []engine.Move
-	Steps []LineStep
+	Start engine.Record // its moves are unused
+	Moves []engine.Move // of the main line
+	Steps []LineStep    // where each step of a worked game ends
 }
 
 // A LineStep is the way to the position after one step: Moves from the
@@ -24,7 +26,7 @@ type LineStep struct {
 // Ply returns how many moves of the main line stand on the board, counting
 // until the reader left it.
 func (s *Session) Ply() int {
-	if !s.AtHome() {
+	if !s.onLine() {
 		return 0
 	}
 	return common(s.state.Played(), s.Line.Moves)
@@ -33,7 +35,22 @@ func (s *Session) Ply() int {
 // OffLine reports whether the board shows a position that is not of the main
 // line.
 func (s *Session) OffLine() bool {
-	return !s.AtHome() || s.Ply() < len(s.state.Played())
+	return !s.onLine() || s.Ply() < len(s.state.Played())
+}
+
+// onLine reports whether the present game began as the line does.
+func (s *Session) onLine() bool { return s.beganAs(s.Line.Start) }
+
+// Keep makes the game so far, with what was undone in it, the line to step
+// through.
+func (s *Session) Keep() {
+	s.drop()
+	moves := slices.Clone(s.state.Played())
+	for _, m := range slices.Backward(s.redo) {
+		moves = append(moves, m)
+	}
+	s.Line = Line{Start: s.start, Moves: moves}
+	s.Said = Message{Text: fmt.Sprintf("This game can be stepped through: %s.", plural(len(moves), "move"))}
 }
 
 // GoTo shows the main line after so many moves.
@@ -59,8 +76,8 @@ func (s *Session) GoToStep(step, own int) {
 // playing on from there. If that is all undoing, Redo makes the moves again.
 func (s *Session) show(moves []engine.Move) {
 	s.drop()
-	if !s.AtHome() {
-		if s.leave(s.home) != nil {
+	if !s.onLine() {
+		if s.leave(s.Line.Start) != nil {
 			return
 		}
 	}
@@ -88,7 +105,7 @@ func (s *Session) show(moves []engine.Move) {
 // beginning, and how many of its moves have been made.
 func (s *Session) Step() (step, own int) {
 	played := s.state.Played()
-	if !s.AtHome() || len(played) == 0 {
+	if !s.onLine() || len(played) == 0 {
 		return -1, 0
 	}
 	for i, at := range s.Line.Steps {

@@ -20,6 +20,7 @@ type Session struct {
 	// can be undone and redone.
 	earlier, later []left
 	home           engine.Record // the figure's own beginning
+	figure         Line          // the figure's own line
 
 	// Lifted is what the reader has taken up; Lifted.N is 0 when nothing is.
 	Lifted Selection
@@ -27,7 +28,7 @@ type Session struct {
 	Said Message
 	// Asked is the rule whose breaches are shown, or "".
 	Asked string
-	// Line is the worked game that the board follows, if any.
+	// Line is the game that the board steps through, if any.
 	Line Line
 	// Trial is the question that the board asks, if any.
 	Trial Trial
@@ -68,7 +69,7 @@ const (
 // New starts a session at the beginning of a record, whose moves it ignores.
 func New(start engine.Record) (*Session, error) {
 	start.Moves = nil
-	s := &Session{home: start}
+	s := &Session{home: start, figure: Line{Start: start}, Line: Line{Start: start}}
 	return s, s.begin(start)
 }
 
@@ -265,8 +266,10 @@ func (s *Session) newGame(variant string, options []string, number uint64) error
 	return nil
 }
 
-// Home goes back to the figure's own beginning, if the board has left it.
+// Home goes back to the figure's own beginning and line, if the board has left
+// it.
 func (s *Session) Home() {
+	s.Line = s.figure
 	if s.AtHome() {
 		s.Restart()
 	} else if s.leave(s.home) == nil {
@@ -275,9 +278,11 @@ func (s *Session) Home() {
 }
 
 // AtHome reports whether the present game began as the figure does.
-func (s *Session) AtHome() bool {
-	r := s.home
-	return r.Number == s.start.Number && r.Position == s.start.Position && slices.Equal(r.Deck, s.start.Deck) &&
+func (s *Session) AtHome() bool { return s.beganAs(s.home) }
+
+// beganAs reports whether the present game began as a record does.
+func (s *Session) beganAs(r engine.Record) bool {
+	return r.Game == s.start.Game && r.Number == s.start.Number && r.Position == s.start.Position && slices.Equal(r.Deck, s.start.Deck) &&
 		(r.Variant == "" || r.Variant == s.start.Variant) && slices.Equal(r.Options, s.start.Options)
 }
 

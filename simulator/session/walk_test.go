@@ -8,6 +8,7 @@ import (
 
 	"talon/engine"
 	"talon/engine/games"
+	"talon/simulator/figure"
 	"talon/simulator/session"
 )
 
@@ -66,6 +67,8 @@ func (r reader) act() string {
 		{"return", 1, s.Return},
 		{"next step", 1, s.NextStep},
 		{"previous step", 1, s.PrevStep},
+		{"keep", 1, s.Keep},
+		{"open", 1, func() { s.Open(s.Markdown()) }},
 	}
 	n := r.IntN(100)
 	for _, a := range acts {
@@ -77,19 +80,19 @@ func (r reader) act() string {
 	return ""
 }
 
-// lineThrough is a worked game of at most six legal moves, the second step a
-// side line.
-func lineThrough(r reader) session.Line {
-	var line session.Line
-	s, _ := games.Start(r.s.Record())
-	for legal := s.Legal(nil); len(line.Moves) < 6 && len(legal) > 0; legal = s.Legal(nil) {
-		s.Apply(legal[r.IntN(len(legal))])
-		line.Moves = append(line.Moves, s.Played()[len(s.Played())-1])
+// worked is a worked game of at most three steps of two moves.
+func worked(start engine.Record, random *rand.Rand) *figure.Block {
+	b := &figure.Block{Kind: figure.Worked, Start: start}
+	s, _ := games.Start(start)
+	for range 6 {
+		if legal := s.Legal(nil); len(legal) > 0 {
+			s.Apply(legal[random.IntN(len(legal))])
+		}
 	}
-	for end := 2; end <= len(line.Moves); end += 2 {
-		line.Steps = append(line.Steps, session.LineStep{Side: end == 4, Moves: line.Moves[:end:end], Own: 2})
+	for moves := range slices.Chunk(s.Played(), 2) {
+		b.Steps = append(b.Steps, figure.Step{Moves: moves})
 	}
-	return line
+	return b
 }
 
 // sound reports what is amiss with a board: every card must lie there once,
@@ -126,12 +129,12 @@ func TestAnything(t *testing.T) {
 }
 
 func doAnything(t *testing.T, g *engine.Game, seed uint64) {
-	s, err := session.New(engine.Record{Game: g.ID, Number: 1 + seed%2})
+	random := rand.New(rand.NewPCG(seed, 1))
+	s, err := session.Of(worked(engine.Record{Game: g.ID, Number: 1 + seed%2}, random))
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := reader{rand.New(rand.NewPCG(seed, 1)), s}
-	s.Line = lineThrough(r)
+	r := reader{random, s}
 	beginning := snapOf(s)
 	for i := range 400 {
 		did := r.act()
