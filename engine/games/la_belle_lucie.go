@@ -68,13 +68,13 @@ func laBelleLucie() engine.Game {
 			one-card-at-a-time      Cards move one at a time, from the top of a fan.
 			foundation-complete     A foundation of thirteen cards is complete.
 			foundation-in-suit      Each foundation is kept for one suit.
-			foundation-base         A foundation is begun by an ace; on the Hill four of the eight are begun by kings.
+			foundation-base         An empty foundation takes the card that it begins with, and no other.
 			foundation-first-place  A suit’s first ace takes the first of its two places.
-			foundation-next-card    A foundation grows by one rank at a time: up from an ace, down from a king.
+			foundation-next-card    A foundation grows by one rank at a time, away from the card that it began with.
 			spaces-not-filled       The place of a fan that has gone stays empty until the next deal.
 			build-in-suit           On the fans a card goes on a card of its own suit.
 			build-down              On the fans a card goes on the card one rank higher.
-			build-next-rank         Where both ways are allowed, a card goes on the next rank above or below; king and ace do not meet.
+			build-next-rank         A card goes on the next rank above or below; king and ace do not meet.
 		`),
 	}
 }
