@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"talon/engine"
 	"talon/engine/games"
@@ -22,6 +23,12 @@ type Session struct {
 	home           engine.Record // the figure's own beginning
 	figure         Line          // the figure's own line
 
+	now     func() time.Time
+	clock   Clock
+	paused  bool // whether the clock ran when the page was left
+	counted bool // whether the present game has come to count
+	endings []Ending
+
 	// Lifted is what the reader has taken up; Lifted.N is 0 when nothing is.
 	Lifted Selection
 	// Said is the last thing to be told, in words.
@@ -37,8 +44,26 @@ type Session struct {
 // A left game is one that the board has gone away from, with the moves that
 // were undone in it.
 type left struct {
-	record engine.Record
-	redo   []engine.Move
+	record  engine.Record
+	form    string
+	redo    []engine.Move
+	clock   Clock
+	counted bool
+}
+
+// leaving returns the present game as one to be left.
+func (s *Session) leaving() left {
+	s.clock.Stop(s.now())
+	return left{s.Record(), s.Form(), s.redo, s.clock, s.counted}
+}
+
+// enter begins a game that was left.
+func (s *Session) enter(g left) error {
+	if err := s.begin(g.record); err != nil {
+		return err
+	}
+	s.redo, s.clock, s.counted = g.redo, g.clock, g.counted
+	return nil
 }
 
 // A Selection is the uppermost N cards of a pile.
@@ -69,7 +94,7 @@ const (
 // New starts a session at the beginning of a record, whose moves it ignores.
 func New(start engine.Record) (*Session, error) {
 	start.Moves = nil
-	s := &Session{home: start, figure: Line{Start: start}, Line: Line{Start: start}}
+	s := &Session{home: start, figure: Line{Start: start}, Line: Line{Start: start}, now: time.Now}
 	return s, s.begin(start)
 }
 
@@ -127,6 +152,7 @@ func (s *Session) Play(m engine.Move) bool {
 		return false
 	}
 	s.redo, s.later = nil, nil
+	s.count()
 	s.Said = Message{Text: text}
 	s.announceEnd()
 	if said, judged := s.Trial.judge(s.state.Played()); judged && s.AtHome() {
@@ -213,19 +239,19 @@ func (s *Session) swap(from, to *[]left) bool {
 	if n < 0 {
 		return false
 	}
-	now, next := left{s.Record(), s.redo}, (*from)[n]
-	if err := s.begin(next.record); err != nil {
+	now, next := s.leaving(), (*from)[n]
+	if s.enter(next) != nil {
 		return false
 	}
-	s.redo = next.redo
 	*from, *to = (*from)[:n], append(*to, now)
 	return true
 }
 
 // leave begins another game; the present one can be had back by Undo.
 func (s *Session) leave(r engine.Record) error {
-	now := left{record: s.Record()}
-	if err := s.begin(r); err != nil {
+	now := s.leaving()
+	now.redo = nil
+	if err := s.enter(left{record: r}); err != nil {
 		s.Said = Message{Text: err.Error(), Kind: Refused}
 		return err
 	}

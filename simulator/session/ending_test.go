@@ -1,0 +1,147 @@
+package session
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"talon/engine"
+)
+
+// timed returns a session whose time is told by the test.
+func timed(t *testing.T, text string) (*Session, *time.Time) {
+	t.Helper()
+	r, err := engine.ParseRecord(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := New(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	s.now = func() time.Time { return now }
+	return s, &now
+}
+
+func pairOf(a, b uint8) engine.Move {
+	return engine.PairOf(engine.PileID{Role: engine.Tableau, N: a}, engine.PileID{Role: engine.Tableau, N: b})
+}
+
+const twoPairs = "game: nestor\nt1: 5H 6S\nt2: 5C 6D\n"
+
+// The clock runs from the first move to the win, but not while the page is left.
+func TestClock(t *testing.T) {
+	s, now := timed(t, twoPairs)
+	pass := func(d time.Duration) { *now = now.Add(d) }
+	stands := func(want time.Duration) {
+		t.Helper()
+		if got := s.Spent(); got != want {
+			t.Errorf("%v, want %v", got, want)
+		}
+	}
+	pass(time.Hour)
+	stands(0)
+	s.Play(pairOf(1, 2))
+	pass(3 * time.Second)
+	stands(3 * time.Second)
+	s.Pause()
+	pass(time.Hour)
+	stands(3 * time.Second)
+	s.Resume()
+	pass(2 * time.Second)
+	stands(5 * time.Second)
+	pass(-time.Hour) // somebody has set the clock of the computer back
+	stands(3 * time.Second)
+	pass(time.Hour)
+	s.Play(pairOf(1, 2))
+	pass(time.Minute)
+	stands(5 * time.Second)
+	s.Pause()
+	s.Resume()
+	pass(time.Minute)
+	stands(5 * time.Second)
+}
+
+// Each game has its own clock, which comes back with it.
+func TestClockOfEachGame(t *testing.T) {
+	s, now := timed(t, twoPairs)
+	s.Play(pairOf(1, 2))
+	*now = now.Add(7 * time.Second)
+	s.Deal(5)
+	*now = now.Add(time.Minute)
+	if s.Spent() != 0 {
+		t.Errorf("%v on a new deal", s.Spent())
+	}
+	s.Undo()
+	if s.Spent() != 7*time.Second {
+		t.Errorf("%v in the game before", s.Spent())
+	}
+}
+
+func TestEndings(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		do   func(s *Session)
+		want []Ending
+	}{
+		{"nothing played", func(s *Session) { s.Deal(5); s.Deal(6); s.Play(s.State().Legal(nil)[0]) }, nil},
+		{"won", func(s *Session) { s.Play(pairOf(1, 2)); s.Play(pairOf(1, 2)) }, []Ending{{"nestor standard", true, 2, 0}}},
+		{"won twice by undoing", func(s *Session) {
+			s.Play(pairOf(1, 2))
+			s.Play(pairOf(1, 2))
+			s.Undo()
+			s.Play(pairOf(1, 2))
+		}, []Ending{{"nestor standard", true, 2, 0}}},
+		{"left but not begun anew", func(s *Session) { s.Play(pairOf(1, 2)); s.Deal(5) }, nil},
+		{"left and come back to", func(s *Session) { s.Play(pairOf(1, 2)); s.Deal(5); s.Undo(); s.Play(pairOf(1, 2)) },
+			[]Ending{{"nestor standard", true, 2, 0}}},
+		{"left for another", func(s *Session) { s.Play(pairOf(1, 2)); s.Deal(5); s.Play(s.State().Legal(nil)[0]) },
+			[]Ending{{"nestor standard", false, 1, 0}}},
+		{"begun again after a win", func(s *Session) {
+			s.Play(pairOf(1, 2))
+			s.Play(pairOf(1, 2))
+			s.Restart()
+			s.Play(pairOf(1, 2))
+			s.Restart()
+			s.Play(pairOf(1, 2))
+		}, []Ending{{"nestor standard", true, 2, 0}, {"nestor standard", false, 1, 0}}},
+		{"an option", func(s *Session) {
+			s.Choose("standard", []string{"reserve-any-time"})
+			s.Play(s.State().Legal(nil)[0])
+			s.Restart()
+			s.Play(s.State().Legal(nil)[0])
+		}, []Ending{{"nestor standard reserve-any-time", false, 1, 0}}},
+	} {
+		s, _ := timed(t, twoPairs)
+		c.do(s)
+		if got := s.Endings(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %+v, want %+v", c.name, got, c.want)
+		}
+		if again := s.Endings(); len(again) > 0 {
+			t.Errorf("%s: %+v is told twice", c.name, again)
+		}
+	}
+}
+
+func TestResults(t *testing.T) {
+	r := Results{}
+	for _, e := range []Ending{
+		{"nestor standard", true, 30, 90 * time.Second},
+		{"nestor standard", true, 26, 100 * time.Second},
+		{"nestor standard", false, 3, time.Second},
+		{"nestor standard", true, 28, 95 * time.Second},
+		{"anna standard", false, 1, 0},
+	} {
+		r.Add(e)
+	}
+	if got, want := r["nestor standard"], (Result{Played: 4, Won: 3, Streak: 1, Longest: 2, Fewest: 26, Fastest: 90}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if got, want := r["anna standard"], (Result{Played: 1}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if got := r.Forms("nestor"); !slices.Equal(got, []string{"nestor standard"}) {
+		t.Errorf("%q", got)
+	}
+}
