@@ -1,5 +1,7 @@
 package engine
 
+import "math"
+
 // Distances on the board are in card widths; the origin is the top left corner
 // of the board. A card is one wide and CardHeight high; PitchX and PitchY are
 // the distances of cards that lie side by side and one below the other.
@@ -26,12 +28,14 @@ type Spot func(i int) Place
 
 // A Fan says how the cards of a pile are spread. The zero Fan squares them.
 type Fan struct {
-	// DX and DY are the offset of each card from the one below it.
+	// DX and DY are the offset of each card from the one below it. A fan goes
+	// downwards or sideways; DX below 0 goes to the left.
 	DX, DY float64
 	// Last, if not 0, is how many of the uppermost cards are spread; those
 	// below them lie squared.
 	Last int
-	// Zig moves every second card to the right, so that both edges show.
+	// Zig moves every second card to the right, or below 0 to the left, so that
+	// both edges show.
 	Zig float64
 	// Room is the farthest that the uppermost card may lie from the lowest;
 	// longer piles are spread more narrowly.
@@ -47,31 +51,66 @@ func (f Fan) Offset(i, n, down int) (dx, dy float64) {
 		}
 		return float64(i) - float64(min(i, down))/2
 	}
-	step := max(f.DX, f.DY)
+	step := max(math.Abs(f.DX), f.DY)
 	if all := steps(n-1) * step; all > f.Room && all > 0 {
 		step *= f.Room / all
 	}
 	far := steps(i) * step
-	if f.DX > f.DY {
-		return far, 0
+	if f.sideways() {
+		return math.Copysign(far, f.DX), 0
 	}
 	return float64(i%2) * f.Zig, far
+}
+
+func (f Fan) sideways() bool { return math.Abs(f.DX) > f.DY }
+
+// bounds returns the edges of all that a pile can cover.
+func (p Place) bounds() (left, top, right, bottom float64) {
+	left, top, right, bottom = p.X, p.Y, p.X+1, p.Y+CardHeight
+	if p.Crosswise {
+		const turned = (CardHeight - 1) / 2
+		return left - turned, top + turned, right + turned, bottom - turned
+	}
+	across := p.Fan.Zig
+	if p.Fan.sideways() {
+		across = math.Copysign(p.Fan.Room, p.Fan.DX)
+	} else {
+		bottom += p.Fan.Room
+	}
+	return left + min(across, 0), top, right + max(across, 0), bottom
+}
+
+// edges returns the bounds of all places.
+func (g *Game) edges() (left, top, right, bottom float64) {
+	left, top = math.Inf(1), math.Inf(1)
+	for _, id := range g.IDs() {
+		l, t, r, b := g.PlaceOf(id).bounds()
+		left, top, right, bottom = min(left, l), min(top, t), max(right, r), max(bottom, b)
+	}
+	return left, top, right, bottom
 }
 
 // Size returns the width and height of the board: every card of every pile
 // lies within.
 func (g *Game) Size() (width, height float64) {
-	for _, id := range g.IDs() {
-		p := g.PlaceOf(id)
-		w, h := 1.0, CardHeight
-		if p.Crosswise {
-			w, h = (1+CardHeight)/2, (1+CardHeight)/2
-		} else if p.Fan.DX > p.Fan.DY {
-			w += p.Fan.Room
-		} else {
-			w, h = w+p.Fan.Zig, h+p.Fan.Room
-		}
-		width, height = max(width, p.X+w), max(height, p.Y+h)
-	}
+	_, _, width, height = g.edges()
 	return width, height
+}
+
+// Mirror exchanges the left and the right of the board. The cards stay upright,
+// and the piles keep their names. The game must be the caller's own.
+func (g *Game) Mirror() {
+	left, _, right, _ := g.edges()
+	for i := range g.Piles {
+		at := g.Piles[i].At
+		g.Piles[i].At = func(n int) Place { return at(n).mirrored(left + right) }
+	}
+}
+
+// mirrored returns the place with left and right exchanged on a board of that
+// width.
+func (p Place) mirrored(width float64) Place {
+	p.X = width - 1 - p.X
+	p.Tilt, p.Fan.DX, p.Fan.Zig = -p.Tilt, -p.Fan.DX, -p.Fan.Zig
+	return p
 }
