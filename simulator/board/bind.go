@@ -48,7 +48,7 @@ func (b *Board) figure() app.Value { return b.host.Call("closest", "figure") }
 // change changes the session, then lets the cards fly to their new places.
 func (b *Board) change(ctx app.Context, do func()) {
 	ctx.Dispatch(func(ctx app.Context) {
-		before := b.places()
+		before, won := b.places(), b.Session.State().Won()
 		do()
 		b.page.current = b
 		if !b.Session.Game().Has(b.cursor) {
@@ -57,6 +57,7 @@ func (b *Board) change(ctx app.Context, do func()) {
 		ctx.Defer(func(app.Context) {
 			b.fly(before)
 			b.showOnPage()
+			b.celebrate(won)
 		})
 	})
 	b.page.draw()

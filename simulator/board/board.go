@@ -25,6 +25,8 @@ type Board struct {
 		at   float64 // when, in milliseconds of the page
 	}
 
+	flights []flight
+
 	// Set once the board stands in a page.
 	page *Page
 	slot app.Value   // where the figure keeps its board
@@ -69,5 +71,5 @@ func (b *Board) OnMount(ctx app.Context) {
 	b.slot.Call("replaceChildren", b.host.Get("parentElement"))
 	b.bind(ctx)
 	b.showStep()
-	keepColours()
+	b.showView()
 }

@@ -63,7 +63,7 @@ func (b *Board) more() app.UI {
 		}
 		rows = append(rows, app.Label().Title(o.Text).Body(box, app.Text(" "+o.Name)))
 	}
-	rows = append(rows, app.Label().Body(app.Input().Type("checkbox").DataSet("act", "colours"), app.Text(" Four colours")))
+	rows = append(rows, viewRows()...)
 	rows = append(rows, button("home", "Back to the figure", "", !b.Session.AtHome()))
 	return app.Details().Class("more").Body(app.Summary().Body(app.Text("More")), app.Div().Class("rows").Body(rows...))
 }

@@ -145,9 +145,7 @@ func (b *Board) endGesture() {
 // takes them before any other; dropped on nothing they go back.
 func (b *Board) drop(ctx app.Context, g gesture, dx, dy float64) {
 	s := b.Session
-	card := topBox(s.State(), g.from, g.dragged)
-	card.X, card.Y = card.X+dx, card.Y+dy
-	card.W, card.H = min(card.W, width), min(card.H, height)
+	card := heldBox(s.State(), g.from, g.dragged).moved(dx, dy)
 	best, most := engine.PileID{}, 0.0
 	for _, id := range s.Game().IDs() {
 		area := pileBox(s.State(), id).grown(dropRoom).overlap(card)
