@@ -66,18 +66,18 @@ func (f Fan) sideways() bool { return math.Abs(f.DX) > f.DY }
 
 // bounds returns the edges of all that a pile can cover.
 func (p Place) bounds() (left, top, right, bottom float64) {
-	left, top, right, bottom = p.X, p.Y, p.X+1, p.Y+CardHeight
+	w, h := 1.0, CardHeight
 	if p.Crosswise {
-		const turned = (CardHeight - 1) / 2
-		return left - turned, top + turned, right + turned, bottom - turned
+		w, h = h, w
 	}
-	across := p.Fan.Zig
+	sin, cos := math.Sincos(math.Abs(p.Tilt) * math.Pi / 180)
+	w, h = w*cos+h*sin, w*sin+h*cos
+	x, y := p.X+1./2, p.Y+CardHeight/2
+	across, down := p.Fan.Zig, p.Fan.Room
 	if p.Fan.sideways() {
-		across = math.Copysign(p.Fan.Room, p.Fan.DX)
-	} else {
-		bottom += p.Fan.Room
+		across, down = math.Copysign(p.Fan.Room, p.Fan.DX), 0
 	}
-	return left + min(across, 0), top, right + max(across, 0), bottom
+	return x - w/2 + min(across, 0), y - h/2, x + w/2 + max(across, 0), y + h/2 + down
 }
 
 // edges returns the bounds of all places.

@@ -18,7 +18,7 @@ func (b *Board) bind(ctx app.Context) {
 		"pointermove":   b.pointerMove,
 		"pointerup":     b.pointerUp,
 		"pointercancel": b.pointerCancel,
-		"touchstart":    b.touchStart,
+		"touchmove":     b.touchMove,
 		"click":         b.click,
 		"input":         b.input,
 		"change":        b.input,
