@@ -132,6 +132,7 @@ func writeData(folder string, pages []*page) error {
 	files := map[string]any{
 		"figures.json": figures,
 		"games.json":   all,
+		"names.json":   indexNames(pages),
 		"sprite.json":  map[string]string{"html": board.Sprite(crosswise)},
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {

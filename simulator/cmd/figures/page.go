@@ -32,6 +32,7 @@ type front struct {
 	Title string
 	Game  string
 	Deal  uint64
+	Names []name
 }
 
 // A fence is one figure of a page. Its inner text and its kind make its

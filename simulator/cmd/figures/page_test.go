@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 )
@@ -43,7 +44,7 @@ func TestReadPage(t *testing.T) {
 	if f != nil {
 		t.Fatal(f)
 	}
-	if want := (front{Title: "Nestor", Game: "nestor", Deal: 31}); p.front != want {
+	if want := (front{Title: "Nestor", Game: "nestor", Deal: 31}); !reflect.DeepEqual(p.front, want) {
 		t.Errorf("front matter %+v, want %+v", p.front, want)
 	}
 	var got []string
@@ -65,7 +66,7 @@ func TestReadPage(t *testing.T) {
 func TestPageWithoutFrontMatter(t *testing.T) {
 	for _, text := range []string{"", "Text.\n", "---\nno end", "Text\n\n---\ngame: nestor\n---\n"} {
 		p, f := readPage("a.md", []byte(text))
-		if f != nil || p.front != (front{}) || p.main != nil || string(p.body) != text || len(p.figures) != 0 {
+		if f != nil || !reflect.DeepEqual(p.front, front{}) || p.main != nil || string(p.body) != text || len(p.figures) != 0 {
 			t.Errorf("%q: %v, %+v", text, f, p)
 		}
 	}
