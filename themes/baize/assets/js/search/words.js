@@ -3,8 +3,9 @@ const word = /[\p{L}\p{M}\p{N}'’]+/gu;
 
 export const wordsOf = (text) => text.match(word) ?? [];
 
-// Two words that fold to the same are the same word.
-export const fold = (text) => text.toLowerCase().normalize("NFD").replace(/[\p{M}'’]/gu, "");
+// Two words that fold to the same are the same word; so are most plurals and
+// their singulars.
+export const fold = (text) => text.toLowerCase().normalize("NFD").replace(/[\p{M}'’]/gu, "").replace(/(?<=..[^s])s$/, "");
 
 const before = 60, length = 190; // characters of a snippet
 
