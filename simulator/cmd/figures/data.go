@@ -133,6 +133,7 @@ func writeData(folder string, pages []*page) error {
 		"compare.json": comparePages(pages),
 		"figures.json": figures,
 		"games.json":   all,
+		"names.json":   indexNames(pages),
 		"sprite.json":  map[string]string{"html": board.Sprite(crosswise)},
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {
