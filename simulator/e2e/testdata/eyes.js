@@ -102,6 +102,27 @@ window.eyes = {
     throw new Error(`${element.outerHTML.slice(0, 120)} is out of reach, under ${over?.outerHTML.slice(0, 120)}`);
   },
 
+  // How many characters stand on the lines of plain paragraphs, but for the last
+  // line of each, and how many lines that are.
+  fullLines() {
+    const glyph = document.createRange();
+    let [characters, lines] = [0, 0];
+    for (const p of document.querySelectorAll(".text > p:not([class])")) {
+      const { bottom, height } = p.getBoundingClientRect();
+      const line = parseFloat(getComputedStyle(p).lineHeight);
+      const texts = document.createTreeWalker(p, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        for (let i = 0; i < texts.currentNode.length; i++) {
+          glyph.setStart(texts.currentNode, i);
+          glyph.setEnd(texts.currentNode, i + 1);
+          if (glyph.getBoundingClientRect().bottom < bottom - 0.75 * line) characters++;
+        }
+      }
+      lines += Math.round(height / line) - 1;
+    }
+    return [characters, lines];
+  },
+
   // What Tab should stop at, in the order of the page.
   stops: () => [...document.querySelectorAll("a[href], button:enabled, input, select, summary, [tabindex='0']")]
     .filter((e) => e.checkVisibility() && e.tabIndex === 0),
