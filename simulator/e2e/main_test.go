@@ -93,7 +93,7 @@ func pages() http.Handler {
 }
 
 // sitemap returns the path of every page of the site.
-func sitemap(t *testing.T) []string {
+func sitemap(t testing.TB) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(public, "sitemap.xml"))
 	if err != nil {
