@@ -19,6 +19,9 @@ func TestEveryPage(t *testing.T) {
 			t.Parallel()
 			p := open(t, path)
 			p.eventually("eyes.allAwake")
+			if n := look[int](p, "() => document.querySelectorAll('h1').length"); n != 1 {
+				t.Errorf("the page has %d main headings", n)
+			}
 			p.followFragment()
 			p.unfold()
 			p.fitsTelephones()
