@@ -30,6 +30,9 @@ type picture struct {
 	forbidden []engine.Move
 }
 
+// keys are told to those who hear the board.
+const keys = "Arrow keys choose a pile, Enter takes cards up and lays them down, Escape lets go."
+
 // render draws all piles, in the order of the game, and above them the arrows
 // of a rule that was asked and the layer of flying cards.
 func (p picture) render() app.UI {
@@ -50,7 +53,7 @@ func (p picture) render() app.UI {
 	if !p.live {
 		return root.Attr("role", "img").Body(piles...)
 	}
-	return root.Attr("role", "group").Body(
+	return root.Attr("role", "group").Aria("description", keys).Body(
 		svg("g").Body(piles...),
 		svg("g").Attr("class", "arrows").Body(p.arrows()...),
 		svg("g").Attr("class", "fly"),
@@ -225,7 +228,7 @@ func (p picture) count(id engine.PileID) []app.UI {
 	if !p.session.Game().Group(id.Role).Down || n == 0 {
 		return nil
 	}
-	return []app.UI{svg("text").Attr("class", "count").Attr("x", 50).Attr("y", 80).Body(app.Text(n))}
+	return []app.UI{svg("text").Attr("class", "count").Aria("hidden", true).Attr("x", 50).Attr("y", 80).Body(app.Text(n))}
 }
 
 // ring is the frame that shows focus, a lifted card or a target.

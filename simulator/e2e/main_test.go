@@ -120,7 +120,7 @@ func missing(folder string, w http.ResponseWriter) {
 }
 
 // sitemap returns the path of every page of the site.
-func sitemap(t *testing.T) []string {
+func sitemap(t testing.TB) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(public, "sitemap.xml"))
 	if err != nil {
