@@ -115,6 +115,6 @@ func (b *Board) stepper() app.UI {
 		button("last", "›|", "To the end", ply < last || off),
 		b.player(),
 		app.Span().Class("ply").Body(app.Textf("%d / %d", ply, last)),
-		button("return", "Rejoin", "Back to the game that is stepped through", off),
+		button("return", "Rejoin", "Rejoin the game that is stepped through", off),
 	)
 }
