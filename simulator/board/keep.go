@@ -33,6 +33,7 @@ func (b *Board) keep() {
 			results.Add(e)
 		}
 		writeResults(storage, results)
+		b.ctx.Dispatch(nil) // the table of results is drawn anew
 	})
 }
 
@@ -47,18 +48,20 @@ func (b *Board) restore() {
 		}
 		if err := b.Session.Restore(text.String()); err != nil {
 			storage.Call("setItem", unreadKey+b.Session.Game().ID, text)
-			b.Session.Said = session.Message{Text: fmt.Sprintf("%s It is kept aside. Here is the deal of the page.", sentence(err)), Kind: session.Refused}
+			b.Session.Said = session.Message{Text: fmt.Sprintf("A game was saved here, but %v. It is kept aside; this is the deal of the page.", err), Kind: session.Refused}
 		}
 	})
 }
 
 func readResults(storage app.Value) session.Results {
-	results := session.Results{}
-	if text := storage.Call("getItem", resultsKey); text.Truthy() {
-		if json.Unmarshal([]byte(text.String()), &results) != nil {
-			storage.Call("setItem", unreadKey+"results", text)
-			return session.Results{}
-		}
+	text := storage.Call("getItem", resultsKey)
+	if !text.Truthy() {
+		return session.Results{}
+	}
+	results, err := session.ParseResults(text.String())
+	if err != nil {
+		storage.Call("setItem", unreadKey+"results", text)
+		return session.Results{}
 	}
 	return results
 }

@@ -296,10 +296,10 @@ func TestControls(t *testing.T) {
 		do   func(*session.Session)
 		want string
 	}{
-		{"beginning", func(*session.Session) {}, "undo redo restart home"},
+		{"beginning", func(*session.Session) {}, "undo redo restart home keep"},
 		{"a move", func(s *session.Session) { s.Tap(pile(t, "s"), 1) }, "redo home"},
 		{"a move undone", func(s *session.Session) { s.Tap(pile(t, "s"), 1); s.Undo() }, "undo restart home"},
-		{"another deal", func(s *session.Session) { s.Deal(2) }, "redo restart"},
+		{"another deal", func(s *session.Session) { s.Deal(2) }, "redo restart keep"},
 		{"a move of another deal", func(s *session.Session) { s.Deal(2); s.Tap(pile(t, "s"), 1) }, "redo"},
 	} {
 		s := open(t, "game: solitaire\ndeal: 1")

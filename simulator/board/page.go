@@ -78,7 +78,8 @@ func (p *Page) boardOf(figure app.Value) *Board {
 		var s *session.Session
 		if s, err = session.Of(block); err == nil {
 			b := New(s, kind)
-			b.page, b.slot = p, figure.Call("querySelector", ".sim-slot")
+			b.page, b.slot, b.number = p, figure.Call("querySelector", ".sim-slot"), len(p.boards)
+			b.take(figure)
 			listen(figure, "variant", b.follow)
 			return b
 		}
@@ -88,6 +89,18 @@ func (p *Page) boardOf(figure app.Value) *Board {
 	note.Set("textContent", "This figure cannot be played: "+err.Error())
 	figure.Call("append", note)
 	return nil
+}
+
+// take makes the main board of a page what its place asks for: data-saved keeps the
+// game, and both data-saved and data-opens show the game that the address holds.
+func (b *Board) take(figure app.Value) {
+	b.Kept = figure.Call("closest", "[data-saved]").Truthy()
+	if b.Kept {
+		b.restore()
+	}
+	if b.Kept || figure.Call("closest", "[data-opens]").Truthy() {
+		b.openAddress()
+	}
 }
 
 // follow changes to the variant whose rules the reader has chosen to read.
@@ -144,6 +157,7 @@ func (b *Board) showOnPage() {
 	}
 	b.showCaption()
 	b.showStep()
+	b.showClock()
 }
 
 // showCaption puts the name of the present game in place of a caption that

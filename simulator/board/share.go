@@ -19,7 +19,7 @@ func (b *Board) share() app.UI {
 		),
 		app.Label().Class("paste").Body(
 			app.Text("A link, text or block to open "),
-			app.Textarea().Class("shared").Rows(3).Spellcheck(false).AutoComplete(false),
+			app.Textarea().Class("shared").Rows(3).Spellcheck(false),
 		),
 		app.Div().Class("buttons").Body(
 			button("open", "Open", "", true),
@@ -69,8 +69,8 @@ func (b *Board) copy(act string) {
 		return
 	}
 	clipboard.Call("writeText", text).Call("then",
-		once(func() { b.say(session.Message{Text: "Copied."}) }),
-		once(func() { b.showShared(text) }))
+		once(func(app.Value) { b.say(session.Message{Text: "Copied."}) }),
+		once(func(app.Value) { b.showShared(text) }))
 }
 
 // showShared lays the text where it can be marked and copied.
@@ -121,11 +121,11 @@ func (b *Board) say(m session.Message) {
 }
 
 // once is a function for a promise, released when it has been called.
-func once(do func()) app.Func {
+func once(do func(app.Value)) app.Func {
 	var f app.Func
-	f = app.FuncOf(func(app.Value, []app.Value) any {
+	f = app.FuncOf(func(_ app.Value, args []app.Value) any {
 		f.Release()
-		do()
+		do(args[0])
 		return nil
 	})
 	return f
