@@ -181,9 +181,9 @@ func (s *Session) announceEnd() {
 	case s.state.Won():
 		s.Said = Message{Text: fmt.Sprintf("%s The game is won in %s.", s.Said.Text, plural(len(s.state.Played()), "move")), Kind: Good}
 	case s.state.Blocked():
-		s.Said = Message{Text: s.Said.Text + " No move is left: the game is lost. Undo takes moves back.", Kind: Over}
+		s.Said = Message{Text: s.Said.Text + " No move is left: the game is lost. Undo takes moves back; Restart begins the deal again.", Kind: Over}
 	case s.doom() != "":
-		s.Said = Message{Text: s.Said.Text + " " + s.doom() + " The game cannot be won any more.", Kind: Over}
+		s.Said = Message{Text: s.Said.Text + " " + s.doom() + " The game cannot be won any more. Undo takes moves back; Restart begins the deal again.", Kind: Over}
 	}
 }
 
