@@ -8,19 +8,26 @@ func (s *State) Finish() []Move {
 	if s.game.Group(Foundation) == nil || s.covered() || s.Won() {
 		return nil
 	}
-	c := s.Clone()
-	if c.goHome() || s.game.Uncovers && c.followHints() {
+	if moves := s.ending((*State).goHome); moves != nil || !s.game.Uncovers {
+		return moves
+	}
+	return s.ending((*State).followHints)
+}
+
+// ending returns the moves by which a way of playing wins, or nil.
+func (s *State) ending(way func(*State) bool) []Move {
+	if c := s.Clone(); way(c) {
 		return c.played[len(s.played):]
 	}
 	return nil
 }
 
-// covered reports whether a card lies face down, but for the stock of a game
+// covered reports whether a card has not been seen, but for the stock of a game
 // that is to turn up the others.
 func (s *State) covered() bool {
-	for i, id := range s.game.table.ids {
-		p, group := &s.piles[i], s.game.Group(id.Role)
-		if p.Down > 0 || group.Down && !p.Empty() && !s.game.Uncovers && !s.wasteTurnedOver() {
+	for i, hidden := range s.hidden() {
+		stock := s.game.table.ids[i].Role == Stock
+		if hidden > 0 && !(stock && s.game.Uncovers) {
 			return true
 		}
 	}

@@ -1,6 +1,10 @@
 package games
 
-import "talon/engine"
+import (
+	"slices"
+
+	"talon/engine"
+)
 
 type advice = []engine.Advice
 
@@ -15,8 +19,10 @@ func orStock(plays ...engine.Advice) advice {
 	return append(plays, unseenStock, seenStock(plays), redeals)
 }
 
-// isHome tells the piles that cards are brought to.
-func isHome(role engine.Role) bool { return role == foundation || role == numeral }
+// homes are the piles that cards are brought to.
+var homes = []engine.Role{foundation, numeral}
+
+func isHome(role engine.Role) bool { return slices.Contains(homes, role) }
 
 // carried makes advice on cards carried, to home or elsewhere.
 func carried(why string, home bool, worth func(*engine.State, engine.Move) int) engine.Advice {
@@ -92,12 +98,18 @@ func goesHome(s *engine.State, from engine.PileID) bool {
 	if c := s.Pile(from).Top(); c == 0 || c == engine.Hidden || isHome(from.Role) {
 		return false
 	}
-	for _, to := range s.Game().IDs() {
-		if isHome(to.Role) && s.Allows(engine.CarryOf(from, to, 1)) {
+	for _, role := range homes {
+		if group := s.Game().Group(role); group != nil && anyTakes(s, from, all(role, group.N)) {
 			return true
 		}
 	}
 	return false
+}
+
+func anyTakes(s *engine.State, from engine.PileID, targets []engine.PileID) bool {
+	return slices.ContainsFunc(targets, func(to engine.PileID) bool {
+		return s.Allows(engine.CarryOf(from, to, 1))
+	})
 }
 
 // off brings cards of a role into play, on a card or on a space.
@@ -121,12 +133,12 @@ func onto(role engine.Role) engine.Advice {
 }
 
 // marries lays cards on one that they belong on, if they do not lie so already.
-var marries = carried("These belong together, and what lay below comes free.", false, func(s *engine.State, m engine.Move) int {
+var marries = opening(carried("These belong together, and what lay below comes free.", false, func(s *engine.State, m engine.Move) int {
 	if m.From.Role != m.To.Role || s.Pile(m.To).Empty() || lieBuilt(s, m) {
 		return 0
 	}
-	return 1 + openedBy(s, m)
-})
+	return 1
+}))
 
 // lieBuilt reports whether the cards moved lie on a card that they belong on.
 func lieBuilt(s *engine.State, m engine.Move) bool {
@@ -135,12 +147,20 @@ func lieBuilt(s *engine.State, m engine.Move) bool {
 	return below != 0 && int(m.N) < p.Up() && s.Game().Builds(s.Moving(m), below)
 }
 
-// openedBy counts the moves that are open after a move.
-func openedBy(s *engine.State, m engine.Move) int {
-	s.Apply(m)
-	n := len(s.Legal(nil))
-	s.Undo()
-	return n
+// opening prefers, of the moves that an advice values at all, those after which
+// most moves are open.
+func opening(a engine.Advice) engine.Advice {
+	worth := a.Worth
+	a.Worth = func(s *engine.State, m engine.Move) int {
+		if worth(s, m) == 0 {
+			return 0
+		}
+		s.Apply(m)
+		open := len(s.Legal(nil))
+		s.Undo()
+		return 1 + open
+	}
+	return a
 }
 
 // fills lays a card on a vacant place where it does not come from like piles,
@@ -155,23 +175,20 @@ var fills = carried("This fills a vacancy.", false, func(s *engine.State, m engi
 	return 0
 })
 
-// pairs takes two cards away, those that open most.
-var pairs = engine.Advice{Why: "These two can go.", Worth: func(s *engine.State, m engine.Move) int {
-	if m.Kind != engine.Pair {
-		return 0
-	}
-	return 1 + openedBy(s, m)
-}}
+// pairs takes two cards away.
+var pairs = opening(engine.Advice{Why: "These two can go.", Worth: func(_ *engine.State, m engine.Move) int {
+	return worthOne(m.Kind == engine.Pair)
+}})
 
 // unseenStock turns cards that have not been seen.
-var unseenStock = engine.Advice{Why: "The stock may bring a card that helps.", Worth: func(s *engine.State, m engine.Move) int {
+var unseenStock = engine.Advice{Why: "The stock may bring what helps.", Worth: func(s *engine.State, m engine.Move) int {
 	unseen := s.Pile(the(stock)).Top() == engine.Hidden
 	return worthOne((m.Kind == engine.Turn || m.Kind == engine.Deal) && unseen)
 }}
 
 // seenStock turns the stock, or the waste over, if that brings one of the plays.
 func seenStock(plays advice) engine.Advice {
-	return engine.Advice{Why: "Farther on in the stock a card comes that helps.", Worth: func(s *engine.State, m engine.Move) int {
+	return engine.Advice{Why: "A card that helps lies farther on.", Worth: func(s *engine.State, m engine.Move) int {
 		next, ok := s.NextOfStock()
 		if !ok || m != next || s.Game().Group(waste) == nil {
 			return 0
@@ -190,6 +207,6 @@ func seenStock(plays advice) engine.Advice {
 }
 
 // redeals takes the cards up and deals them again.
-var redeals = engine.Advice{Why: "Nothing else helps here; a new deal of these cards may.", Worth: func(s *engine.State, m engine.Move) int {
+var redeals = engine.Advice{Why: "Nothing else helps; these cards dealt again may.", Worth: func(s *engine.State, m engine.Move) int {
 	return worthOne(m.Kind == engine.Redeal && s.Game().Group(waste) == nil)
 }}
