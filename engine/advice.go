@@ -17,9 +17,12 @@ type Hint struct {
 }
 
 // Hint proposes a legal move by what the player sees and may remember. It
-// reports false if no useful move is left, which does not mean that the game is
-// lost.
+// reports false if the game is won or no useful move is left, which does not
+// mean that it is lost.
 func (s *State) Hint() (Hint, bool) {
+	if s.Won() {
+		return Hint{}, false
+	}
 	return s.InSight().Best(s.game.Advice, s.Legal(nil))
 }
 

@@ -20,6 +20,7 @@ const freshDeals = 1_000_000
 var acts = map[string]func(*session.Session){
 	"undo":      (*session.Session).Undo,
 	"redo":      (*session.Session).Redo,
+	"hint":      (*session.Session).Hint,
 	"restart":   (*session.Session).Restart,
 	"redeal":    func(s *session.Session) { s.Play(engine.Move{Kind: engine.Redeal}) },
 	"home":      (*session.Session).Home,
@@ -42,6 +43,8 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 		b.deal(strconv.FormatUint(1+rand.Uint64N(freshDeals), 10))
 	case "deal":
 		b.deal(b.host.Call("querySelector", "input.number").Get("value").String())
+	case "finish":
+		b.finish(ctx)
 	case "ply":
 		ply, _ := strconv.Atoi(value)
 		b.change(ctx, func() { s.GoTo(ply) })

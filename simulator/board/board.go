@@ -25,6 +25,8 @@ type Board struct {
 		at   float64 // when, in milliseconds of the page
 	}
 
+	finishing *run // nil unless a finish is under way
+
 	// Set once the board stands in a page.
 	page *Page
 	slot app.Value   // where the figure keeps its board
