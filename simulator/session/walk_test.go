@@ -48,7 +48,7 @@ func (r reader) act() string {
 		often int
 		do    func()
 	}{
-		{"tap", 28, func() { s.Tap(r.pile(), r.IntN(5)) }},
+		{"tap", 30, func() { s.Tap(r.pile(), r.IntN(5)) }},
 		{"legal move", 20, r.legalMove},
 		{"drag", 8, func() { s.Drag(r.pile(), 1+r.IntN(4), r.pile()) }},
 		{"home", 4, func() { s.SendHome(r.pile()) }},
@@ -57,7 +57,7 @@ func (r reader) act() string {
 		{"undo", 10, s.Undo},
 		{"redo", 8, s.Redo},
 		{"ask", 2, func() { s.Ask(s.Game().Rules[r.IntN(len(s.Game().Rules))].ID) }},
-		{"hint", 4, s.Hint},
+		{"hint", 2, s.Hint},
 		{"restart", 1, s.Restart},
 		{"deal", 1, func() { s.Deal(r.Uint64N(4)) }},
 		{"choose", 1, r.choose},
