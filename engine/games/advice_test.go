@@ -100,9 +100,9 @@ const longestOfHints = 500
 // first deals of every variant.
 func TestHintsEnd(t *testing.T) {
 	for _, v := range everyVariant() {
-		deals := uint64(50)
+		deals := uint64(20)
 		if len(v.options) > 0 {
-			deals = 3
+			deals = 2
 		}
 		t.Run(v.String(), func(t *testing.T) {
 			t.Parallel()

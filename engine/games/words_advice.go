@@ -46,9 +46,9 @@ var spare = carried("Nothing can need this card any more.", true, func(s *engine
 	if isHome(m.From.Role) {
 		return 0
 	}
-	home := atHome(s)
+	g, home, card := s.Game(), atHome(s), s.Moving(m)
 	for _, c := range engine.SortedPacks(1) {
-		if home[c] < s.Game().Packs && s.Game().Builds(c, s.Moving(m)) {
+		if home[c] < g.Packs && g.Builds(c, card) {
 			return 0
 		}
 	}
@@ -84,7 +84,8 @@ var turnsUp = carried("This turns a card up.", false, func(s *engine.State, m en
 
 // freesHome moves cards off one that then goes home.
 var freesHome = carried("The card laid bare can then go home.", false, func(s *engine.State, m engine.Move) int {
-	if goesHome(s, m.From) || goesHome(s, m.To) || m.From.Role == stock {
+	below := s.Pile(m.From).FromTop(int(m.N) + 1)
+	if below == 0 || below == engine.Hidden || goesHome(s, m.From) || goesHome(s, m.To) {
 		return 0
 	}
 	s.Apply(m)
