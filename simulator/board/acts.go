@@ -21,6 +21,7 @@ const freshDeals = 1_000_000
 var acts = map[string]func(*session.Session){
 	"undo":      (*session.Session).Undo,
 	"redo":      (*session.Session).Redo,
+	"hint":      (*session.Session).Hint,
 	"restart":   (*session.Session).Restart,
 	"redeal":    func(s *session.Session) { s.Play(engine.Move{Kind: engine.Redeal}) },
 	"home":      (*session.Session).Home,
@@ -38,7 +39,7 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 	s := b.Session
 	name := control.Get("dataset").Get("act").String()
 	value := control.Get("value").String()
-	if name != "play" && name != "pace" {
+	if name != "play" && name != "finish" { // which halt by themselves
 		b.halt()
 	}
 	b.erasing = b.erasing && name == "erase"
@@ -73,6 +74,7 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 func (b *Board) deeds() map[string]func(control app.Value) {
 	copied := func(act string) func(app.Value) { return func(app.Value) { b.copy(act) } }
 	return map[string]func(app.Value){
+		"finish":     func(app.Value) { b.finish() },
 		"play":       func(app.Value) { b.togglePlay() },
 		"pace":       func(choice app.Value) { b.play.pace, _ = strconv.Atoi(choice.Get("value").String()) },
 		"copy-link":  copied("copy-link"),

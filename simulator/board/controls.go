@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"talon/engine"
 )
 
 // button is a control that asks for an act. It is disabled rather than left
@@ -28,6 +30,10 @@ func (b *Board) controls() app.UI {
 		app.If(s.RedealsByHand(), func() app.UI { return button("redeal", "Redeal", "", true) }),
 		button("undo", "Undo", "", s.CanUndo()),
 		button("redo", "Redo", "", s.CanRedo()),
+		button("hint", "Hint", "", s.Hintable()),
+		app.If(s.Game().Group(engine.Foundation) != nil, func() app.UI {
+			return button("finish", "Finish", "", s.Finishable())
+		}),
 		button("restart", "Restart", "", played),
 		button("new", "New deal", "", true),
 		b.more(),

@@ -68,6 +68,8 @@ func (b *Board) pileKey(ctx app.Context, key string) bool {
 		b.change(ctx, s.Drop)
 	case key == "h" && s.Game().Group(engine.Foundation) != nil:
 		b.change(ctx, func() { s.SendHome(b.cursor) })
+	case key == "?":
+		b.change(ctx, s.Hint)
 	case lifted && key == "ArrowUp":
 		b.change(ctx, s.More)
 	case lifted && key == "ArrowDown":

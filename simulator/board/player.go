@@ -7,7 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// A player steps on by itself, move by move, until the end of the game or any
+// A player goes on by itself, move by move, until there is no more to do or any
 // input of the reader.
 type player struct {
 	timer *time.Timer // runs while it plays
@@ -53,30 +53,30 @@ func (b *Board) togglePlay() {
 		return
 	}
 	b.change(b.ctx, func() {
-		if s := b.Session; s.OffLine() || s.Ply() == len(s.Line.Moves) {
+		s := b.Session
+		if s.OffLine() || s.Ply() == len(s.Line.Moves) {
 			s.GoTo(0)
 		}
-		b.schedule()
+		b.run(time.Duration(paces[b.play.pace].millis)*time.Millisecond, func() bool {
+			s.GoTo(s.Ply() + 1)
+			return s.Ply() < len(s.Line.Moves)
+		})
 	})
 }
 
-func (b *Board) schedule() {
-	pause := time.Duration(paces[b.play.pace].millis) * time.Millisecond
-	b.play.timer = time.AfterFunc(pause, b.playOn)
-}
-
-func (b *Board) playOn() {
-	if b.play.timer == nil {
-		return
-	}
-	b.change(b.ctx, func() {
-		s := b.Session
-		s.GoTo(s.Ply() + 1)
-		if s.Ply() < len(s.Line.Moves) {
-			b.schedule()
-		} else {
-			b.play.timer = nil
+// run takes a step after each pause, until a step says that it was the last.
+func (b *Board) run(pause time.Duration, step func() bool) {
+	b.play.timer = time.AfterFunc(pause, func() {
+		if b.play.timer == nil {
+			return
 		}
+		b.change(b.ctx, func() {
+			if step() {
+				b.run(pause, step)
+			} else {
+				b.play.timer = nil
+			}
+		})
 	})
 }
 
