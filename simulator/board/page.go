@@ -21,10 +21,10 @@ type Page struct {
 // Run makes the boards of the page live, and stays with them. go-app's own loop
 // draws a change up to 8 ms late, at the next tick of its clock. The engine that
 // it has for tests draws when it is told to, before the browser paints.
-func Run() error {
+func Run() {
 	p := &Page{engine: app.NewTestEngine()}
 	if err := p.engine.Load(p); err != nil {
-		return err
+		panic(err) // the loader tells the reader that the boards have stopped
 	}
 	p.draw()
 	select {}

@@ -113,7 +113,7 @@ func (b table) stopsAtOnce() {
 	look[any](b.tab, `n => new Promise((stopped) => {
 		new MutationObserver((_, seen) => {
 			seen.disconnect();
-			document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+			eyes.figure(n).querySelector("[data-pile]").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
 			stopped();
 		}).observe(eyes.figure(n).querySelector(".said"), { childList: true, characterData: true, subtree: true });
 		eyes.figure(n).querySelector("[data-act=finish]").click();
