@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	fig "talon/simulator/figure"
@@ -146,15 +148,9 @@ func (p *Page) bindRules() {
 // showOnPage marks in the text what the board shows: the rule that refused a
 // move or was asked, and the step of a worked game.
 func (b *Board) showOnPage() {
-	s := b.Session
 	document := app.Window().Get("document")
-	rules := document.Call("querySelectorAll", ".rule")
-	for i := range rules.Length() {
-		rule := rules.Index(i)
-		id := rule.Get("dataset").Get("rule").String()
-		rule.Get("classList").Call("toggle", "refused", id == s.Said.Rule)
-		rule.Get("classList").Call("toggle", "asked", id == s.Asked)
-	}
+	markRule(document, "refused", b.Session.Said.Rule)
+	markRule(document, "asked", b.Session.Asked)
 	b.showCaption()
 	b.showStep()
 	b.showClock()
@@ -172,26 +168,31 @@ func (b *Board) showCaption() {
 	}
 }
 
+// markRule gives a class to one rule of the text, or to none.
+func markRule(document app.Value, class, id string) {
+	each(document, ".rule."+class, func(rule app.Value) { rule.Get("classList").Call("remove", class) })
+	if id != "" {
+		each(document, fmt.Sprintf(".rule[data-rule=%q]", id), func(rule app.Value) { rule.Get("classList").Call("add", class) })
+	}
+}
+
+// showStep marks the step of a worked game and the move that stand on the board.
 func (b *Board) showStep() {
-	figure := b.figure()
-	if !figure.Truthy() || len(b.Session.Line.Moves) == 0 {
+	steps := b.figure().Call("querySelector", ".steps")
+	if !steps.Truthy() {
 		return
 	}
+	each(steps, "[aria-current]", func(e app.Value) { e.Call("removeAttribute", "aria-current") })
 	step, own := b.Session.Step()
-	for _, mark := range []struct {
-		selector string
-		now      bool
-	}{{".step", true}, {".moves button", false}} {
-		elements := figure.Call("querySelectorAll", mark.selector)
-		for i := range elements.Length() {
-			e := elements.Index(i)
-			here := number(e, "step") == step && (mark.now || number(e, "own") == own)
-			if here {
-				e.Call("setAttribute", "aria-current", "step")
-			} else {
-				e.Call("removeAttribute", "aria-current")
-			}
-		}
+	now := fmt.Sprintf(`.step[data-step="%d"], .moves button[data-step="%d"][data-own="%d"]`, step, step, own)
+	each(steps, now, func(e app.Value) { e.Call("setAttribute", "aria-current", "step") })
+}
+
+// each calls with every element of a selector.
+func each(within app.Value, selector string, do func(app.Value)) {
+	elements := within.Call("querySelectorAll", selector)
+	for i := range elements.Length() {
+		do(elements.Index(i))
 	}
 }
 
