@@ -27,7 +27,7 @@ var hop = []any{
 // after another. It is ornament: the board takes input meanwhile, and any input
 // ends it.
 func (b *Board) celebrate(wasWon bool) {
-	if wasWon || !b.Session.State().Won() || motionless() {
+	if wasWon || !b.Session.State().Won() || stillness() {
 		return
 	}
 	tops := b.tops()

@@ -46,7 +46,7 @@ type flight struct{ ghost, veil app.Value }
 // their way from an earlier change land at once.
 func (b *Board) fly(before map[int]spot) {
 	b.land()
-	if motionless() {
+	if stillness() {
 		return
 	}
 	after := b.places()
@@ -76,6 +76,11 @@ func (b *Board) land() {
 	b.flights = nil
 }
 
+// stillness reports whether the reader wants nothing to move.
+func stillness() bool {
+	return app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
+}
+
 func (b *Board) flyCard(n int, from, to spot) {
 	card := b.host.Call("querySelector", fmt.Sprintf(".pile [data-card='%d']", n))
 	if !card.Truthy() {
@@ -88,11 +93,6 @@ func (b *Board) flyCard(n int, from, to spot) {
 	way.Set("onfinish", method(ghost, "remove"))
 	veil := card.Call("animate", []any{map[string]any{"opacity": 0}, map[string]any{"opacity": 0}}, timing)
 	b.flights = append(b.flights, flight{ghost, veil})
-}
-
-// motionless reports whether the reader wants nothing to move.
-func motionless() bool {
-	return app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
 
 // method returns a method of an object as a function that the browser can call

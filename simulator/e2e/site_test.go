@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -11,18 +12,58 @@ import (
 	"talon/engine/games"
 )
 
-// TestEveryPage follows links on every page while its boards are live: to a
-// place on the page, to another page, and back and forward again.
+// TestEveryPage opens every page until its boards are live, and looks for what
+// keeps readers out. On one page of each kind it also follows a link to a place
+// on the page, and one to another page, back and forward again.
 func TestEveryPage(t *testing.T) {
 	t.Parallel()
-	for _, path := range sitemap(t) {
+	kinds := map[string]bool{}
+	for _, path := range append(sitemap(t), "/404.html") {
+		first := !kinds[kindOf(path)]
+		kinds[kindOf(path)] = true
 		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
 			t.Parallel()
 			p := open(t, path)
-			p.eventually("eyes.awake")
-			p.followFragment()
-			p.followLink(path)
+			p.eventually("eyes.allAwake")
+			if n := look[int](p, "() => document.querySelectorAll('h1').length"); n != 1 {
+				t.Errorf("the page has %d main headings", n)
+			}
+			if first {
+				p.followFragment()
+			}
+			p.unfold()
+			p.fitsTelephones()
+			p.isAccessible()
+			if first {
+				p.followLink(path)
+			}
 		})
+	}
+}
+
+// kindOf returns the part of the site to which a page belongs, and how deep in it.
+func kindOf(path string) string {
+	part, _, _ := strings.Cut(strings.Trim(path, "/"), "/")
+	return fmt.Sprint(part, strings.Count(path, "/"))
+}
+
+// unfold opens all that is folded, and shows how the page marks a rule.
+func (p *tab) unfold() {
+	p.Helper()
+	look[any](p, `() => {
+		for (const list of document.querySelectorAll("details")) list.open = true;
+		document.querySelector(".ask")?.click();
+	}`)
+}
+
+// fitsTelephones expects nothing to leave a small screen sideways.
+func (p *tab) fitsTelephones() {
+	p.Helper()
+	for _, width := range []int64{320, 360} {
+		p.phone(width)
+		if wide := look[int64](p, "() => document.documentElement.scrollWidth"); wide > width {
+			p.Errorf("the page is %d pixels wide on a screen of %d", wide, width)
+		}
 	}
 }
 

@@ -44,9 +44,15 @@ func TestSpoken(t *testing.T) {
 			if strings.HasPrefix(what, "group "+g.Name) {
 				named += n
 			}
+			if strings.HasPrefix(what, "button Rule ") && n != 1 {
+				t.Errorf("%d of %q", n, what)
+			}
 			if strings.HasPrefix(what, "status ") {
 				status += n
 			}
+		}
+		if len(g.Variants) > 1 {
+			status-- // that of the choice of variants
 		}
 		if named != boards || status != boards {
 			t.Errorf("of %d boards %d have a name and %d a status line", boards, named, status)

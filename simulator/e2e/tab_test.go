@@ -33,8 +33,8 @@ type tab struct {
 	faults []string
 }
 
-// blank opens a tab with nothing in it, for an ordinary screen. All tabs share
-// what the browser stores, unless they ask for a profile of their own.
+// blank opens a tab with nothing in it, for an ordinary screen. What it stores it
+// stores for itself, unless it asks for a profile of its own.
 func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
 	p := &tab{T: t}
@@ -49,6 +49,9 @@ func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	call(p, audits.Enable, chromedp.Void{})
 	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	p.beforehand(eyes)
+	if len(ways) == 0 {
+		p.beforehand(`Object.defineProperty(window, "localStorage", { get: () => sessionStorage })`)
+	}
 	p.screen(1280, 800)
 	return p
 }
@@ -66,9 +69,13 @@ func open(t *testing.T, path string) *tab {
 // motion says how the reader likes things to move.
 func (p *tab) motion(preference string) {
 	p.Helper()
-	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: preference}},
-	})
+	p.prefers(&emulation.MediaFeature{Name: "prefers-reduced-motion", Value: preference})
+}
+
+// prefers says all that the reader prefers.
+func (p *tab) prefers(features ...*emulation.MediaFeature) {
+	p.Helper()
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
 }
 
 // visit goes to a page of the site and waits until it has loaded.
