@@ -79,6 +79,9 @@ func (p *Page) boardOf(figure app.Value) *Board {
 		if s, err = session.Of(block); err == nil {
 			b := New(s, kind)
 			b.page, b.slot = p, figure.Call("querySelector", ".sim-slot")
+			if elsewhere := figure.Call("closest", "[data-rules]"); elsewhere.Truthy() {
+				b.rules = elsewhere.Get("dataset").Get("rules").String()
+			}
 			listen(figure, "variant", b.follow)
 			return b
 		}
