@@ -49,14 +49,14 @@ func suitClass(s engine.Suit) string { return s.String()[:1] }
 // in the strip of a covered card, and a suit in both strips.
 func face(c engine.Card) string {
 	suit := c.Suit()
-	return fmt.Sprintf(`<g id="c%v" class="face %s"><rect width="100" height="140" rx="8"/>%s%s%s%s</g>`,
+	return fmt.Sprintf(`<g id="c%v" class="face %s" aria-hidden="true"><rect width="100" height="140" rx="8"/>%s%s%s%s</g>`,
 		c, suitClass(suit), index(c, 7, 37), use(suit, 19, 53, 21), use(suit, 81, 21, 27), middle(c, 57, 94))
 }
 
 // crossFace is a card lying crosswise. Its index stays upright, for reading.
 func crossFace(c engine.Card) string {
 	suit := c.Suit()
-	return fmt.Sprintf(`<g id="x%v" class="face %s"><rect x="-20" y="20" width="140" height="100" rx="8"/>%s%s%s</g>`,
+	return fmt.Sprintf(`<g id="x%v" class="face %s" aria-hidden="true"><rect x="-20" y="20" width="140" height="100" rx="8"/>%s%s%s</g>`,
 		c, suitClass(suit), index(c, -13, 57), use(suit, 0, 78, 24), middle(c, 66, 70))
 }
 

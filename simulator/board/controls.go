@@ -96,6 +96,6 @@ func (b *Board) stepper() app.UI {
 		button("next-step", "»", "One step on", ply < last),
 		button("last", "›|", "To the end", ply < last || off),
 		app.Span().Class("ply").Body(app.Textf("%d / %d", ply, last)),
-		button("return", "Rejoin", "Back to the worked game", off),
+		button("return", "Rejoin", "Rejoin the worked game", off),
 	)
 }

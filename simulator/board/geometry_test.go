@@ -30,12 +30,16 @@ func cardBox(use element) box {
 	return box{0, 0, 100, 140}
 }
 
-// pileBox covers the place of a pile and its cards.
+// pileBox covers the cards of a pile, or its empty place.
 func pileBox(t *testing.T, pile element) box {
 	t.Helper()
-	slot := pile.classed("slot")[0]
-	x, y := slot.number(t, "x"), slot.number(t, "y")
-	b := box{x, y, x + slot.number(t, "width"), y + slot.number(t, "height")}
+	var b box
+	if slots := pile.classed("slot"); len(slots) > 0 {
+		x, y := slots[0].number(t, "x"), slots[0].number(t, "y")
+		b = box{x, y, x + slots[0].number(t, "width"), y + slots[0].number(t, "height")}
+	} else {
+		b = cardBox(pile.tags("use")[0])
+	}
 	for _, use := range pile.tags("use") {
 		if !use.class("sign") {
 			b = b.join(cardBox(use).moved(use.number(t, "x"), use.number(t, "y")))
@@ -94,6 +98,22 @@ func TestLongPilesLieApart(t *testing.T) {
 			roomy(t, open(t, long))
 		}
 	})
+}
+
+// A still ends below its lowest card; a live board keeps room for more.
+func TestStillsEndWithTheirCards(t *testing.T) {
+	for start, want := range map[string]float64{
+		"game: solitaire\ndeal: 1":                        447, // six cards face down, 21 apart, and one
+		"game: solitaire\nt1: KS":                         321,
+		"game: solitaire\nt1: KS QS JS\nt2: (2) KD QH JH": 405,
+	} {
+		if still := viewBox(t, still(open(t, start))); still.y2 != want {
+			t.Errorf("%s: the still is %g high, want %g", start, still.y2, want)
+		}
+		if live := viewBox(t, live(open(t, start))); live.y2 != 741 {
+			t.Errorf("%s: the live board is %g high", start, live.y2)
+		}
+	}
 }
 
 // A fan goes on in one direction, each card farther than the one below it and

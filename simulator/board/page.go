@@ -113,7 +113,6 @@ func (p *Page) inView() *Board {
 
 // bindRules lets the reader ask a rule of the text what it forbids now.
 func (p *Page) bindRules() {
-	const title = "Show on the board what this rule forbids now"
 	document := app.Window().Get("document")
 	rules := document.Call("querySelectorAll", ".rule")
 	for i := range rules.Length() {
@@ -121,9 +120,8 @@ func (p *Page) bindRules() {
 		ask := document.Call("createElement", "button")
 		ask.Set("type", "button")
 		ask.Set("className", "ask")
-		ask.Set("textContent", "◎")
-		ask.Set("title", title)
-		ask.Call("setAttribute", "aria-label", title)
+		no := rule.Call("querySelector", ".rule-no").Get("textContent").String()
+		ask.Set("title", "Rule "+no+": show on the board what it forbids now")
 		rule.Call("append", ask)
 		id := rule.Get("dataset").Get("rule").String()
 		for _, element := range []app.Value{ask, rule.Call("querySelector", ".rule-text")} {

@@ -30,6 +30,9 @@ type picture struct {
 	forbidden []engine.Move
 }
 
+// keys are told to those who hear the board.
+const keys = "Arrow keys choose a pile, Enter takes cards up and lays them down, Escape lets go."
+
 // render draws all piles, in the order of the game, and above them the arrows
 // of a rule that was asked and the layer of flying cards.
 func (p picture) render() app.UI {
@@ -37,6 +40,8 @@ func (p picture) render() app.UI {
 	w, h := size(s.Game())
 	if p.live {
 		p.targets, p.forbidden = s.Targets(), s.Forbidden()
+	} else {
+		h = min(h, p.bottom())
 	}
 	marks := p.marks()
 	var piles []app.UI
@@ -44,15 +49,32 @@ func (p picture) render() app.UI {
 		piles = append(piles, p.pile(id, marks[id]))
 	}
 	root := svg("svg").Attr("class", "baize").Attr("viewBox", fmt.Sprintf("0 0 %g %g", w, h)).
-		Attr("aria-label", p.label)
+		Attr("width", short(w*onPaper)).Attr("aria-label", p.label)
 	if !p.live {
 		return root.Attr("role", "img").Body(piles...)
 	}
-	return root.Attr("role", "group").Body(
+	return root.Attr("role", "group").Aria("description", keys).Body(
 		svg("g").Body(piles...),
 		svg("g").Attr("class", "arrows").Body(p.arrows()...),
 		svg("g").Attr("class", "fly"),
 	)
+}
+
+// onPaper makes a card as small as it can be read, so that all pictures of a
+// booklet have cards of one size. On a screen a picture is as wide as its place.
+const onPaper = 0.2
+
+// bottom is where the picture could end: nothing will grow in a still.
+func (p picture) bottom() float64 {
+	var end float64
+	for _, id := range p.session.Game().IDs() {
+		b := pileBox(p.session.State(), id)
+		if p.session.Game().PlaceOf(id).Tilt != 0 {
+			b = b.grown((height - width) / 2)
+		}
+		end = max(end, b.Y+b.H)
+	}
+	return end + margin
 }
 
 // marks says in words of CSS how each pile is marked.
@@ -103,7 +125,11 @@ func (p picture) pile(id engine.PileID, marks string) app.UI {
 		pile = pile.Attr("data-pile", id.String()).Attr("role", "button").Attr("tabindex", tab).
 			Attr("aria-label", p.spoken(id))
 	}
-	body := append([]app.UI{p.slot(id)}, p.slotSign(id)...)
+	var body []app.UI
+	if p.live || p.session.State().Pile(id).Empty() {
+		body = append(body, p.slot(id))
+	}
+	body = append(body, p.slotSign(id)...)
 	body = append(body, p.cards(id)...)
 	if p.live {
 		body = append(body, p.count(id)...)
@@ -141,9 +167,12 @@ func (p picture) slot(id engine.PileID) app.UI {
 }
 
 func (p picture) rect(class string, b box) app.UI {
-	return svg("rect").Attr("class", class).Attr("x", b.X).Attr("y", b.Y).
-		Attr("width", b.W).Attr("height", b.H).Attr("rx", round)
+	return svg("rect").Attr("class", class).Attr("x", short(b.X)).Attr("y", short(b.Y)).
+		Attr("width", short(b.W)).Attr("height", short(b.H)).Attr("rx", round)
 }
+
+// short writes a length without the zeros that go-app would add.
+func short(length float64) string { return strconv.FormatFloat(length, 'g', -1, 64) }
 
 // slotSign shows in an empty place which suit it waits for, or that the waste
 // can be turned over.
@@ -168,7 +197,7 @@ func (p picture) cards(id engine.PileID) []app.UI {
 	for _, c := range lay(p.session.State(), id, p.live) {
 		card := svg("use").Attr("href", href(c, crosswise))
 		if c.X != 0 || c.Y != 0 {
-			card = card.Attr("x", c.X).Attr("y", c.Y)
+			card = card.Attr("x", short(c.X)).Attr("y", short(c.Y))
 		}
 		if p.live {
 			class := "card"
@@ -199,7 +228,7 @@ func (p picture) count(id engine.PileID) []app.UI {
 	if !p.session.Game().Group(id.Role).Down || n == 0 {
 		return nil
 	}
-	return []app.UI{svg("text").Attr("class", "count").Attr("x", 50).Attr("y", 80).Body(app.Text(n))}
+	return []app.UI{svg("text").Attr("class", "count").Aria("hidden", true).Attr("x", 50).Attr("y", 80).Body(app.Text(n))}
 }
 
 // ring is the frame that shows focus, a lifted card or a target.

@@ -75,6 +75,19 @@ func (b build) pages() []string {
 	return paths
 }
 
+// own returns the pages that say something of their own: those that only lead on
+// to another are left out.
+func (b build) own() []string {
+	return slices.DeleteFunc(b.pages(), func(page string) bool {
+		for n := range b.docs[page].Descendants() {
+			if n.Data == "meta" && attr(n, "http-equiv") == "refresh" {
+				return true
+			}
+		}
+		return false
+	})
+}
+
 // checkLinks follows everything in the site that leads to somewhere in the site.
 func (b build) checkLinks(t *testing.T) {
 	t.Helper()

@@ -14,6 +14,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"testing"
 
@@ -82,18 +83,44 @@ func findBrowser() (string, error) {
 	return "", fmt.Errorf("the tests of the site need a browser, and none of %q is installed", names)
 }
 
-// pages serves a built site as a careful host would.
+// pages serves a built site as a careful host would: what is missing is answered
+// by the site's own page for that, at any depth.
 func pages(folder string) http.Handler {
 	files := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		w.Header().Set("X-Content-Type-Options", "nosniff")
+		if !served(folder, r.URL.Path) {
+			missing(folder, w)
+			return
+		}
 		files.ServeHTTP(w, r)
 	})
 }
 
+// served reports whether a file answers at an address.
+func served(folder, address string) bool {
+	name := filepath.Join(folder, path.Clean("/"+address))
+	info, err := os.Stat(name)
+	if err == nil && info.IsDir() {
+		_, err = os.Stat(filepath.Join(name, "index.html"))
+	}
+	return err == nil
+}
+
+func missing(folder string, w http.ResponseWriter) {
+	page, err := os.ReadFile(filepath.Join(folder, "404.html"))
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
+	w.Header().Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(http.StatusNotFound)
+	w.Write(page)
+}
+
 // sitemap returns the path of every page of the site.
-func sitemap(t *testing.T) []string {
+func sitemap(t testing.TB) []string {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(public, "sitemap.xml"))
 	if err != nil {

@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"cmp"
 	"encoding/json"
 	"encoding/xml"
 	"image"
@@ -34,13 +35,10 @@ func metas(doc *html.Node) map[string]string {
 func TestShare(t *testing.T) {
 	t.Parallel()
 	b := readBuild(t, public)
-	for _, page := range b.pages() {
+	for _, page := range b.own() {
 		says := metas(b.docs[page])
 		address := b.base.String() + page
-		picture := "talon"
-		if section, game, _ := strings.Cut(page, "/"); slices.Contains([]string{"games", "play"}, section) && game != "" {
-			picture = strings.TrimSuffix(game, "/")
-		}
+		picture := cmp.Or(gameOf(strings.Replace(page, "play/", "games/", 1)), "talon")
 		for what, want := range map[string]string{
 			"canonical":       address,
 			"og:url":          address,
@@ -98,7 +96,7 @@ func TestStructured(t *testing.T) {
 	t.Parallel()
 	b := readBuild(t, public)
 	terms := 0
-	for _, page := range b.pages() {
+	for _, page := range b.own() {
 		var data struct {
 			Context string  `json:"@context"`
 			Graph   []thing `json:"@graph"`
@@ -139,16 +137,26 @@ func TestStructured(t *testing.T) {
 	}
 }
 
+// gameOf returns the game whose rules a page tells, or "".
+func gameOf(page string) string {
+	for _, g := range games.All() {
+		if "/"+page == gamePage(g.ID) {
+			return g.ID
+		}
+	}
+	return ""
+}
+
 // typesOf returns the types of what the page is about.
 func typesOf(page string) []string {
-	switch kind, rest, _ := strings.Cut(page, "/"); {
+	switch kind, _, _ := strings.Cut(page, "/"); {
 	case page == "":
 		return []string{"WebSite"}
 	case page == "glossary/":
 		return []string{"BreadcrumbList", "DefinedTermSet"}
 	case kind == "glossary":
 		return []string{"BreadcrumbList", "DefinedTerm"}
-	case kind == "games" && rest != "":
+	case gameOf(page) != "":
 		return []string{"BreadcrumbList", "Article"}
 	}
 	return []string{"BreadcrumbList"}

@@ -95,7 +95,7 @@ func (s shelf) found(choice url.Values) []string {
 func (v volume) matches(choice url.Values) bool {
 	for key := range choice {
 		value := choice.Get(key)
-		if key == "name" && !strings.Contains(fold(v.names), fold(value)) {
+		if key == "name" && !containsWords(fold(v.names), fold(value)) {
 			return false
 		}
 		if values, ok := v.values[key]; ok && !slices.Contains(values, value) {
@@ -126,4 +126,14 @@ func (s shelf) place(f facet, path string) int {
 	return slices.IndexFunc(f.Values, func(v struct{ Key, Name string }) bool {
 		return slices.Contains(s.games[game].values[f.Key], v.Key)
 	})
+}
+
+// containsWords reports whether every word stands somewhere in a text.
+func containsWords(text, words string) bool {
+	for _, word := range strings.Fields(words) {
+		if !strings.Contains(text, word) {
+			return false
+		}
+	}
+	return true
 }

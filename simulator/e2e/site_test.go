@@ -11,18 +11,45 @@ import (
 	"talon/engine/games"
 )
 
-// TestEveryPage follows links on every page while its boards are live: to a
-// place on the page, to another page, and back and forward again.
+// TestEveryPage opens every page until its boards are live. It follows a link to
+// a place on the page, looks for what keeps readers out, and follows a link to
+// another page, back and forward again.
 func TestEveryPage(t *testing.T) {
 	t.Parallel()
-	for _, path := range sitemap(t) {
+	for _, path := range append(sitemap(t), "/404.html") {
 		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
 			t.Parallel()
 			p := open(t, path)
-			p.eventually("eyes.awake")
+			p.eventually("eyes.allAwake")
+			if n := look[int](p, "() => document.querySelectorAll('h1').length"); n != 1 {
+				t.Errorf("the page has %d main headings", n)
+			}
 			p.followFragment()
+			p.unfold()
+			p.fitsTelephones()
+			p.isAccessible()
 			p.followLink(path)
 		})
+	}
+}
+
+// unfold opens all that is folded, and shows how the page marks a rule.
+func (p *tab) unfold() {
+	p.Helper()
+	look[any](p, `() => {
+		for (const list of document.querySelectorAll("details")) list.open = true;
+		document.querySelector(".ask")?.click();
+	}`)
+}
+
+// fitsTelephones expects nothing to leave a small screen sideways.
+func (p *tab) fitsTelephones() {
+	p.Helper()
+	for _, width := range []int64{320, 360} {
+		p.phone(width)
+		if wide := look[int64](p, "() => document.documentElement.scrollWidth"); wide > width {
+			p.Errorf("the page is %d pixels wide on a screen of %d", wide, width)
+		}
 	}
 }
 

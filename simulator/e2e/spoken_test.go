@@ -44,6 +44,9 @@ func TestSpoken(t *testing.T) {
 			if strings.HasPrefix(what, "group "+g.Name) {
 				named += n
 			}
+			if strings.HasPrefix(what, "button Rule ") && n != 1 {
+				t.Errorf("%d of %q", n, what)
+			}
 			if strings.HasPrefix(what, "status ") {
 				status += n
 			}

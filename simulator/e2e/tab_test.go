@@ -76,9 +76,13 @@ func open(t *testing.T, path string) *tab {
 // motion says how the reader likes things to move.
 func (p *tab) motion(preference string) {
 	p.Helper()
-	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
-		Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: preference}},
-	})
+	p.prefers(&emulation.MediaFeature{Name: "prefers-reduced-motion", Value: preference})
+}
+
+// prefers says all that the reader prefers.
+func (p *tab) prefers(features ...*emulation.MediaFeature) {
+	p.Helper()
+	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
 }
 
 // visit goes to a page of the site and waits until it has loaded.

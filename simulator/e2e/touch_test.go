@@ -208,22 +208,6 @@ func (p *tab) touch(what input.DispatchTouchEventType, at ...point) {
 	call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: what, TouchPoints: points})
 }
 
-// TestNothingLeavesTheScreenSideways opens every page on small telephones.
-func TestNothingLeavesTheScreenSideways(t *testing.T) {
-	t.Parallel()
-	p := blank(t)
-	for _, path := range sitemap(t) {
-		p.visit(path)
-		p.eventually("eyes.awake")
-		for _, width := range []int64{320, 360} {
-			p.phone(width)
-			if wide := look[int64](p, "() => document.documentElement.scrollWidth"); wide > width {
-				t.Errorf("%s is %d pixels wide on a screen of %d", path, wide, width)
-			}
-		}
-	}
-}
-
 // TestDraggingByMouse drags a card with the mouse.
 func TestDraggingByMouse(t *testing.T) {
 	t.Parallel()

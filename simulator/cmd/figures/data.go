@@ -45,7 +45,9 @@ type (
 		Options []string `json:"options,omitempty"`
 	}
 	figureData struct {
-		HTML  string `json:"html,omitempty"`
+		HTML string `json:"html,omitempty"`
+		// Plain is the same without a board to play on.
+		Plain string `json:"plain,omitempty"`
 		Cards bool   `json:"cards,omitempty"`
 		Error string `json:"error,omitempty"`
 	}
@@ -104,11 +106,11 @@ func renderPages(pages []*page) (map[string]figureData, error) {
 				figures[name] = figureData{Error: f.fault.Error()}
 				continue
 			}
-			html, err := renderFigure(f.inner, f.block, f.play)
+			made, err := renderFigure(f.inner, f.block, f.play)
 			if err != nil {
 				return nil, &fault{p.path, f.line, err}
 			}
-			figures[name] = figureData{HTML: html, Cards: true}
+			figures[name] = made
 		}
 	}
 	return figures, nil
@@ -133,6 +135,7 @@ func writeData(folder string, pages []*page) error {
 		"compare.json": comparePages(pages),
 		"figures.json": figures,
 		"games.json":   all,
+		"names.json":   indexNames(pages),
 		"sprite.json":  map[string]string{"html": board.Sprite(crosswise)},
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {

@@ -73,6 +73,7 @@ func (j job) run() (int, error) {
 		faults = append(faults, partFaults(p)...)
 		figures += len(p.figures)
 	}
+	faults = append(faults, nameFaults(pages)...)
 	for _, f := range faults {
 		fmt.Fprintln(j.errOut, f)
 	}

@@ -36,6 +36,7 @@ type front struct {
 	Game    string
 	Deal    uint64
 	Compare []comparedForm
+	Names   []name
 }
 
 // A fence is one figure of a page. Its inner text and its kind make its

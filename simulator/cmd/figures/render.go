@@ -25,8 +25,10 @@ var (
 	markdown       = goldmark.New(goldmark.WithExtensions(extension.Typographer))
 )
 
-// A figureView is what the template needs of a figure.
+// A figureView is what the template needs of a figure. A plain one has pictures
+// alone and wakes no board.
 type figureView struct {
+	Plain                 bool
 	Kind, Variant, Source string
 	Caption, Board, Intro template.HTML
 	Steps                 []stepView
@@ -51,11 +53,12 @@ type answerView struct {
 	Moves, Why template.HTML
 }
 
-// renderFigure renders a verified block with the components that play it.
-func renderFigure(source string, b *figure.Block, play *figure.Play) (string, error) {
+// renderFigure renders a verified block twice: with the components that play
+// it, and plain.
+func renderFigure(source string, b *figure.Block, play *figure.Play) (figureData, error) {
 	s, err := session.Of(b)
 	if err != nil {
-		return "", err
+		return figureData{}, err
 	}
 	view := figureView{
 		Kind:    string(b.Kind),
@@ -64,11 +67,23 @@ func renderFigure(source string, b *figure.Block, play *figure.Play) (string, er
 		Caption: inline(caption(b, s)),
 		Board:   still(board.New(s, b.Kind)),
 		Intro:   blocks(b.Intro),
-		Steps:   stepViews(b, play, s),
 		Answers: answerViews(b, play),
 	}
+	picture := still(board.Still(s, "The board"))
+	view.Steps = stepViews(b, play, s) // which plays on
+
+	made := figureData{Cards: true}
+	if made.HTML, err = execute(view); err != nil {
+		return figureData{}, err
+	}
+	view.Plain, view.Board = true, picture
+	made.Plain, err = execute(view)
+	return made, err
+}
+
+func execute(view figureView) (string, error) {
 	var out bytes.Buffer
-	err = figureTemplate.ExecuteTemplate(&out, "figure", view)
+	err := figureTemplate.ExecuteTemplate(&out, "figure", view)
 	return out.String(), err
 }
 

@@ -41,14 +41,23 @@ wrong: t1>t2 (nothing-is-built) : Never.`
 // figureOf renders one figure of a page and returns its element.
 func figureOf(t *testing.T, kind, inner string) *html.Node {
 	t.Helper()
+	return theFigure(t, dataOf(t, kind, inner).HTML)
+}
+
+func dataOf(t *testing.T, kind, inner string) figureData {
+	t.Helper()
 	s := write(t, map[string]string{"a.md": block(kind, inner)})
 	if code, _, errOut := s.run(); code != 0 {
 		t.Fatal(errOut)
 	}
-	made := read[map[string]figureData](t, s, "figures.json")[keyOf(kind, inner)]
-	figures := find(parse(t, made.HTML), "figure")
+	return read[map[string]figureData](t, s, "figures.json")[keyOf(kind, inner)]
+}
+
+func theFigure(t *testing.T, text string) *html.Node {
+	t.Helper()
+	figures := find(parse(t, text), "figure")
 	if len(figures) != 1 {
-		t.Fatalf("%d figures in %s", len(figures), made.HTML)
+		t.Fatalf("%d figures in %s", len(figures), text)
 	}
 	return figures[0]
 }
@@ -93,6 +102,48 @@ func TestSlotHoldsTheBoard(t *testing.T) {
 	if len(find(f, ".stepper")) != 1 {
 		t.Error("a worked game lacks its stepper")
 	}
+}
+
+// A plain figure says the same and shows the same positions, and nothing in it
+// can be played or pressed.
+func TestPlainFigure(t *testing.T) {
+	for kind, inner := range map[string]string{"board": "game: nestor\ndeal: 1", "worked": workedText, "try": tryText} {
+		t.Run(kind, func(t *testing.T) {
+			made := dataOf(t, kind, inner)
+			live, plain := theFigure(t, made.HTML), theFigure(t, made.Plain)
+			for _, part := range []string{`class="board"`, "sim-progress", "<button", "data-sim", "data-source", "data-pile"} {
+				if strings.Contains(made.Plain, part) {
+					t.Errorf("there is %s in it", part)
+				}
+			}
+			for _, selector := range []string{"figcaption", ".moves", ".answers"} {
+				if got, want := all(plain, selector), all(live, selector); got != want {
+					t.Errorf("%s: got\n%s\nwant\n%s", selector, got, want)
+				}
+			}
+			if got, want := len(find(plain, ".baize")), len(find(live, ".baize")); got != want {
+				t.Errorf("%d pictures, want %d", got, want)
+			}
+			b, err := figure.Parse(figure.Kind(kind), inner)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := session.Of(b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			compareHTML(t, find(plain, ".sim-slot")[0], string(still(board.Still(s, "The board"))))
+		})
+	}
+}
+
+// all is the words of every element that a selector finds, a line each.
+func all(n *html.Node, selector string) string {
+	var lines []string
+	for _, e := range find(n, selector) {
+		lines = append(lines, words(e))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // compareHTML compares what an element holds.

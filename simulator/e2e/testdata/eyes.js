@@ -29,6 +29,7 @@ window.eyes = {
     if (first && !eyes.live(0)) first.scrollIntoView({ block: "nearest", behavior: "instant" });
     return document.readyState === "complete" && (!first || eyes.live(0));
   },
+  allAwake: () => eyes.awake() && [...document.querySelectorAll("[data-sim]")].every((_, n) => eyes.live(n)),
   pile: (n, id) => eyes.figure(n).querySelector(`[data-pile="${id}"]`),
   card: (n, id, fromTop) => eyes.pile(n, id).querySelector(`.card[data-n="${fromTop}"]`) ?? eyes.pile(n, id),
 
@@ -99,6 +100,54 @@ window.eyes = {
     const { left, top, width, height } = element.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + height / 2);
     throw new Error(`${element.outerHTML.slice(0, 120)} is out of reach, under ${over?.outerHTML.slice(0, 120)}`);
+  },
+
+  // How many characters stand on the lines of plain paragraphs, but for the last
+  // line of each, and how many lines that are.
+  fullLines() {
+    const glyph = document.createRange();
+    let [characters, lines] = [0, 0];
+    for (const p of document.querySelectorAll(".text > p:not([class])")) {
+      const { bottom, height } = p.getBoundingClientRect();
+      const line = parseFloat(getComputedStyle(p).lineHeight);
+      const texts = document.createTreeWalker(p, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        for (let i = 0; i < texts.currentNode.length; i++) {
+          glyph.setStart(texts.currentNode, i);
+          glyph.setEnd(texts.currentNode, i + 1);
+          if (glyph.getBoundingClientRect().bottom < bottom - 0.75 * line) characters++;
+        }
+      }
+      lines += Math.round(height / line) - 1;
+    }
+    return [characters, lines];
+  },
+
+  // What Tab should stop at, in the order of the page.
+  stops: () => [...document.querySelectorAll("a[href], button:enabled, input, select, summary, [tabindex='0']")]
+    .filter((e) => e.checkVisibility() && e.tabIndex === 0),
+
+  // Whether the focus is at a stop that shows it, and shows itself.
+  async stoppedAt(n) {
+    const stop = eyes.stops()[n];
+    await eyes.until(() => document.activeElement === stop && eyes.seen(stop) && eyes.ringed(stop));
+    if (document.activeElement !== stop) return `not at ${eyes.start(stop)} but at ${eyes.start(document.activeElement)}`;
+    if (!eyes.seen(stop)) return `${eyes.start(stop)} cannot be seen`;
+    return eyes.ringed(stop) ? "" : `${eyes.start(stop)} shows no focus`;
+  },
+  start: (element) => element.outerHTML.slice(0, 120),
+  ringed(element) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const ring = element.querySelector(".ring");
+    return (outlineStyle === "solid" && parseFloat(outlineWidth) >= 2) || (!!ring && getComputedStyle(ring).stroke !== "none");
+  },
+  seen(element) {
+    const sides = [0.05, 0.25, 0.5, 0.75, 0.95];
+    return [...element.getClientRects()].some(({ left, top, width, height }) =>
+      sides.some((fx) => sides.some((fy) => {
+        const hit = document.elementFromPoint(left + fx * width, top + fy * height);
+        return hit && element.contains(hit);
+      })));
   },
 
   // A point of the baize on which no pile lies.
