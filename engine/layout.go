@@ -1,5 +1,7 @@
 package engine
 
+import "math"
+
 // Distances on the board are in card widths; the origin is the top left corner
 // of the board. A card is one wide and CardHeight high; PitchX and PitchY are
 // the distances of cards that lie side by side and one below the other.
@@ -58,17 +60,29 @@ func (f Fan) Offset(i, n, down int) (dx, dy float64) {
 	return float64(i%2) * f.Zig, far
 }
 
+// Reach returns how far a tilted card goes from its middle, sideways and up and
+// down.
+func (p Place) Reach() (dx, dy float64) {
+	sin, cos := math.Sincos(p.Tilt * math.Pi / 180)
+	sin, cos = math.Abs(sin), math.Abs(cos)
+	return (cos + CardHeight*sin) / 2, (CardHeight*cos + sin) / 2
+}
+
 // Size returns the width and height of the board: every card of every pile
 // lies within.
 func (g *Game) Size() (width, height float64) {
 	for _, id := range g.IDs() {
 		p := g.PlaceOf(id)
 		w, h := 1.0, CardHeight
-		if p.Crosswise {
+		switch {
+		case p.Crosswise:
 			w, h = (1+CardHeight)/2, (1+CardHeight)/2
-		} else if p.Fan.DX > p.Fan.DY {
+		case p.Tilt != 0:
+			dx, dy := p.Reach()
+			w, h = w/2+dx, h/2+dy
+		case p.Fan.DX > p.Fan.DY:
 			w += p.Fan.Room
-		} else {
+		default:
 			w, h = w+p.Fan.Zig, h+p.Fan.Room
 		}
 		width, height = max(width, p.X+w), max(height, p.Y+h)

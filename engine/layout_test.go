@@ -58,11 +58,26 @@ func TestEveryCardLiesOnTheBoard(t *testing.T) {
 				w, h = h, w
 				left, top = left-(w-h)/2, top+(w-h)/2
 			}
+			if p.Tilt != 0 {
+				dx, dy := p.Reach()
+				left, top, w, h = left+w/2-dx, top+h/2-dy, 2*dx, 2*dy
+			}
 			dx, dy := p.Fan.Offset(cards-1, cards, 0)
 			const hair = 1e-9
 			if left < -hair || top < -hair || left+dx+w > width+hair || top+dy+h > height+hair {
 				t.Errorf("%s: a card of %v lies at %v, %v, off the board of %v by %v", g.ID, id, left+dx, top+dy, width, height)
 			}
+		}
+	}
+}
+
+func TestReach(t *testing.T) {
+	for tilt, want := range map[float64][2]float64{
+		0: {0.5, 0.7}, 90: {0.7, 0.5}, -90: {0.7, 0.5}, 45: {1.2 / math.Sqrt2, 1.2 / math.Sqrt2}, 180: {0.5, 0.7},
+	} {
+		dx, dy := engine.Place{Tilt: tilt}.Reach()
+		if math.Abs(dx-want[0]) > 1e-9 || math.Abs(dy-want[1]) > 1e-9 {
+			t.Errorf("tilted by %v a card reaches %v, %v; want %v", tilt, dx, dy, want)
 		}
 	}
 }
