@@ -27,7 +27,7 @@ test: chromium site ## install what the tests need and run them all
 	@test -z "$$(gofmt -l engine simulator)" || { echo "not formatted, see make fmt:"; gofmt -l engine simulator; exit 1; }
 	go vet $(packages)
 	go tool staticcheck $(packages)
-	go test $(packages)
+	go test -timeout 20m $(packages)
 
 check: $(tools)/figures ## verify the figures and rules of the pages, and nothing else
 	$(tools)/figures -check

@@ -10,6 +10,10 @@ import (
 // the card; no rule reads it.
 type Card uint8
 
+// Hidden stands for a card that the player does not see. It is of no pack: what
+// may be done with it cannot be told, and it has no name.
+const Hidden Card = 15
+
 // A Rank runs from Ace (1) to King (13).
 type Rank uint8
 

@@ -70,6 +70,12 @@ type Game struct {
 	Doomed func(*State) string
 	// Tally, if set, says how the game stands where it is played for points.
 	Tally func(*State) string
+	// Advice is what a player looks for, the best first; see Hint.
+	Advice []Advice
+	// Uncovers says that the game is to turn up what lies face down: when that is
+	// done, Finish may be offered though cards of the stock have not been seen,
+	// and may follow the hints where its plain way does not come to the win.
+	Uncovers bool
 	// Goal says in a few words when the game is won.
 	Goal string
 

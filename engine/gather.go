@@ -52,9 +52,13 @@ func (s *State) putBack(ch *change) {
 func (s *State) takeUp(i int) {
 	p := &s.piles[i]
 	s.hash -= s.term(i)
+	pop(p)
+	s.hash += s.term(i)
+}
+
+func pop(p *Pile) {
 	p.Cards = p.Cards[:len(p.Cards)-1]
 	p.hashes = p.hashes[:len(p.hashes)-1]
-	s.hash += s.term(i)
 }
 
 // Shuffle shuffles cards for a redeal, counted from 1. The order depends on the

@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"sync"
+)
 
 // A table is what a game's value is compiled to when it is opened: where each
 // pile stands, and which tests remain for each pair of roles.
@@ -12,6 +15,7 @@ type table struct {
 	directed []bool
 	ways     []way
 	lead     map[[2]Role]Cites // all tests of a carry, for the refusal
+	building func() *building
 }
 
 // A way is a pair of piles between which a card may be carried, and the tests
@@ -40,6 +44,7 @@ func (g *Game) compile() {
 			t.directed = append(t.directed, group.Directed)
 		}
 	}
+	t.building = sync.OnceValue(func() *building { return learn(g) })
 	remaining := map[[2]Role]Cites{}
 	for _, from := range g.Piles {
 		for _, to := range g.Piles {

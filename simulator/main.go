@@ -9,10 +9,7 @@ import (
 )
 
 func main() {
-	if app.IsServer {
-		return
-	}
-	if err := board.Run(); err != nil {
-		panic(err)
+	if app.IsClient {
+		board.Run()
 	}
 }

@@ -40,7 +40,7 @@ var catalogue = []func() engine.Game{
 func All() []*engine.Game {
 	all := make([]*engine.Game, len(catalogue))
 	for i, make := range catalogue {
-		all[i], _ = make().With("")
+		all[i], _ = advised(make()).With("")
 	}
 	return all
 }
@@ -51,11 +51,19 @@ func Open(id, variant string, options ...string) (*engine.Game, error) {
 	for i, make := range catalogue {
 		g := make()
 		if g.ID == id {
-			return g.With(variant, options...)
+			return advised(g).With(variant, options...)
 		}
 		ids[i] = g.ID
 	}
 	return nil, fmt.Errorf("there is no game %q; the games are %s", id, strings.Join(ids, ", "))
+}
+
+// advised gives a game the usual advice if it has none of its own.
+func advised(g engine.Game) engine.Game {
+	if g.Advice == nil {
+		g.Advice = usual()
+	}
+	return g
 }
 
 // Start opens the game of a record and lays out its beginning.

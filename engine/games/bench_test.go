@@ -103,3 +103,25 @@ func BenchmarkDeal(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkHint asks for a hint, and BenchmarkFinish whether the game plays
+// itself, in every position of a game.
+func BenchmarkHint(b *testing.B)   { everyPosition(b, func(s *engine.State) { s.Hint() }) }
+func BenchmarkFinish(b *testing.B) { everyPosition(b, func(s *engine.State) { s.Finish() }) }
+
+func everyPosition(b *testing.B, ask func(*engine.State)) {
+	for _, g := range games.All() {
+		b.Run(g.ID, func(b *testing.B) {
+			s, moves := line(b, g)
+			for b.Loop() {
+				for _, m := range moves {
+					ask(s)
+					s.Apply(m)
+				}
+				for s.Undo() {
+				}
+			}
+			perMove(b, len(moves))
+		})
+	}
+}

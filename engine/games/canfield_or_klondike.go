@@ -46,6 +46,8 @@ func canfieldOrKlondike() engine.Game {
 			},
 		},
 		After:    after{turnUp(tableau)},
+		Advice:   orStock(spare, turnsUp, makesRoom, off(waste), home),
+		Uncovers: true,
 		Won:      allOn(foundation),
 		Goal:     "all 52 cards on the foundations; each pays 5 counters for the 52 that the pack cost",
 		Tally:    counters,

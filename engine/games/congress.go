@@ -56,6 +56,7 @@ func congress() engine.Game {
 				cite("build-down", onCard(oneLower)),
 			},
 		},
+		Advice:   orStock(spare, freesHome, home, marries, onto(river), fills),
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "four helps at first, eight when the stock is used up"}},

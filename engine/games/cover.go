@@ -30,6 +30,7 @@ func cover() engine.Game {
 			cite("pairs-of-one-suit", topsOf(sameSuit)),
 		},
 		After:    after{filled(tableau, stock, noStray)},
+		Advice:   advice{pairs},
 		Won:      func(s *engine.State) bool { return s.Pile(the(stock)).Empty() },
 		Goal:     "the stock is used up, and the last four cards are of four suits",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two cards of one suit leave together"}},

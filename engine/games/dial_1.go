@@ -29,6 +29,7 @@ func dial1() engine.Game {
 			cite("diamond-first", onSpace("the diamond first", func(c engine.Card) bool { return c.Suit() == engine.Diamonds })),
 			cite("foundation-alternate-colours", onCard(otherColour)),
 		}},
+		Advice:   orStock(home),
 		Won:      allOn(foundation),
 		Goal:     "four cards at each hour, and four kings in the middle",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two redeals, without shuffling"}},

@@ -32,6 +32,7 @@ func dial2() engine.Game {
 			cite("foundation-in-suit", onCard(sameSuit)),
 			cite("foundation-next-card", onCard(aboveTwelve)),
 		}},
+		Advice:   orStock(home),
 		Won:      allOn(foundation, centre),
 		Goal:     "every hour shows its own number, and eight kings lie in the middle",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two redeals, without shuffling"}},

@@ -46,6 +46,7 @@ func gatheringOfTheClans() engine.Game {
 			right: noHandOnColumns,
 		},
 		After:    after{fillEnds, fillMiddles},
+		Advice:   orStock(fromAssembly, home),
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two redeals of the waste, without shuffling"}},
@@ -148,3 +149,15 @@ func fillMiddles(s *engine.State, _ engine.Move) {
 func fillEndsAfterAssembly(s *engine.State, _ engine.Move) {
 	columnPlaces(s, true, func(id engine.PileID) { fillOne(s, id, waste, noStray) })
 }
+
+// fromAssembly takes home what lets the Assembly go on: its own free card, else
+// a head or a base, into whose place that card steps.
+var fromAssembly = carried("This lets the Assembly go on.", true, func(s *engine.State, m engine.Move) int {
+	switch {
+	case s.Pile(the(assembly)).Empty():
+		return 0
+	case m.From.Role == assembly:
+		return 2
+	}
+	return worthOne((m.From.Role == left || m.From.Role == right) && isEnd(m.From))
+})

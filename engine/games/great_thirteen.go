@@ -33,6 +33,7 @@ func greatThirteen() engine.Game {
 			cite("wrong-value", saying("the last card and the balcony card added, less thirteen", wantedValue)),
 			cite("vacancy-first", vacancyFirst),
 		}},
+		Advice:   orStock(opening(home)),
 		Won:      numeralsDone,
 		Goal:     "eight numerals of twelve cards, each ending with a king",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "a vacancy that can be filled comes before every other play"}},

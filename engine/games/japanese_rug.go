@@ -40,6 +40,7 @@ func japaneseRug() engine.Game {
 				cite("marry-next-rank", onCard(nextRank)),
 			},
 		},
+		Advice:   orStock(spare, freesHome, opening(home), onto(rug)),
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two redeals, without shuffling"}},

@@ -34,8 +34,9 @@ func laBelleLucie() engine.Game {
 				cite("build-down", onCard(oneLower)),
 			},
 		},
-		Won:  allOn(foundation),
-		Goal: "every card on the foundations",
+		Advice: orStock(spare, freesHome, opening(home), marries),
+		Won:    allOn(foundation),
+		Goal:   "every card on the foundations",
 		Variants: []engine.Variant{
 			{ID: "standard", Name: "Standard", Text: "one pack, eighteen fans, built down"},
 			{ID: "house-in-the-wood", Name: "The House in the Wood", Text: "two packs, eight foundations up from the ace", Edit: func(g *engine.Game) {

@@ -43,6 +43,7 @@ func marguerite() engine.Game {
 			},
 		},
 		After:    after{filled(tableau, stock, aceAside)},
+		Advice:   orStock(home),
 		Won:      everyFoundation(4),
 		Doomed:   lowerAboveHigher,
 		Goal:     "three cards on each court card",

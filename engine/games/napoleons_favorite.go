@@ -34,6 +34,7 @@ func napoleonsFavorite() engine.Game {
 				cite("marry-next-rank", onCard(oneApart)),
 			},
 		},
+		Advice:   orStock(spare, freesHome, opening(home), marries),
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two redeals, without shuffling"}},

@@ -22,6 +22,7 @@ func nestor() engine.Game {
 			cite("nothing-is-built", mateThere),
 			cite("same-value", topsOf(sameRank)),
 			cite("reserve-last", reserveLast)),
+		Advice:   advice{pairs},
 		Won:      allOn(discard),
 		Goal:     "all 52 cards taken away, in 26 pairs",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "the reserve waits until the columns show no pair"}},

@@ -41,6 +41,7 @@ func oddAndEven() engine.Game {
 			},
 		},
 		After:    after{filled(tableau, waste, noStray)},
+		Advice:   orStock(home),
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations, four queens and four kings on top",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "one redeal, without shuffling"}},

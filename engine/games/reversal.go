@@ -44,6 +44,7 @@ func reversal() engine.Game {
 			cite("foundation-base", saying("begun by themselves", toCard)),
 			cite("foundation-next-card", follows("four down from the ace by way of the king, four up from the deuce to the ace", reversalRank)),
 		}},
+		Advice:   orStock(opening(home)),
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations, the rows reversed",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "three redeals, the last without dropped cards"}},

@@ -42,9 +42,11 @@ func solitaire() engine.Game {
 				cite("build-down", onCard(oneLower)),
 			},
 		},
-		After: after{turnUp(tableau)},
-		Won:   allOn(foundation),
-		Goal:  "all 52 cards on the foundations",
+		After:    after{turnUp(tableau)},
+		Advice:   orStock(spare, turnsUp, makesRoom, off(waste), home, freesHome),
+		Uncovers: true,
+		Won:      allOn(foundation),
+		Goal:     "all 52 cards on the foundations",
 		Variants: []engine.Variant{
 			{ID: "draw-one", Name: "Draw one", Text: "one card is turned at a time"},
 			{ID: "draw-three", Name: "Draw three", Text: "three cards are turned together; the last turned is played first", Edit: func(g *engine.Game) {
@@ -83,4 +85,22 @@ func staircase(d *engine.Dealer) error {
 		}
 	}
 	return nil
+}
+
+// makesRoom empties a column for a king that waits on the waste or lies, with
+// his run, on face-down cards.
+var makesRoom = carried("This makes room for a king.", false, func(s *engine.State, m engine.Move) int {
+	if m.From.Role != tableau || len(s.Pile(m.From).Cards) > int(m.N) || s.Pile(m.To).Empty() {
+		return 0
+	}
+	return worthOne(kingWaits(s))
+})
+
+func kingWaits(s *engine.State) bool {
+	for _, id := range all(tableau, 7) {
+		if p := s.Pile(id); p.Down > 0 && p.FromTop(p.Up()).Rank() == engine.King {
+			return true
+		}
+	}
+	return s.Pile(the(waste)).Top().Rank() == engine.King
 }

@@ -49,6 +49,7 @@ func stLouis() engine.Game {
 			},
 		},
 		After:    after{filled(tableau, stock, noStray)},
+		Advice:   orStock(spare, freesHome, opening(home), marries),
 		Won:      allOn(foundation),
 		Goal:     "all 104 cards on the foundations",
 		Variants: []engine.Variant{{ID: "standard", Name: "Standard", Text: "two redeals, without shuffling"}},

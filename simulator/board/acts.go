@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -20,6 +21,7 @@ const freshDeals = 1_000_000
 var acts = map[string]func(*session.Session){
 	"undo":      (*session.Session).Undo,
 	"redo":      (*session.Session).Redo,
+	"hint":      (*session.Session).Hint,
 	"restart":   (*session.Session).Restart,
 	"redeal":    func(s *session.Session) { s.Play(engine.Move{Kind: engine.Redeal}) },
 	"home":      (*session.Session).Home,
@@ -37,9 +39,19 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 	s := b.Session
 	name := control.Get("dataset").Get("act").String()
 	value := control.Get("value").String()
+	if name != "play" && name != "finish" { // which halt by themselves
+		b.halt()
+	}
+	b.erasing = b.erasing && name == "erase"
+	if do := b.deeds()[name]; do != nil {
+		do(control)
+		return
+	}
 	switch name {
 	case "new":
 		b.deal(strconv.FormatUint(1+rand.Uint64N(freshDeals), 10))
+	case "today":
+		b.deal(strconv.FormatUint(session.Daily(s.Form(), time.Now()), 10))
 	case "deal":
 		b.deal(b.host.Call("querySelector", "input.number").Get("value").String())
 	case "ply":
@@ -55,6 +67,24 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 		if do := acts[name]; do != nil {
 			b.change(ctx, func() { do(s) })
 		}
+	}
+}
+
+// deeds are the acts that are more than a change of the session.
+func (b *Board) deeds() map[string]func(control app.Value) {
+	copied := func(act string) func(app.Value) { return func(app.Value) { b.copy(act) } }
+	return map[string]func(app.Value){
+		"finish":     func(app.Value) { b.finish() },
+		"play":       func(app.Value) { b.togglePlay() },
+		"pace":       func(choice app.Value) { b.play.pace, _ = strconv.Atoi(choice.Get("value").String()) },
+		"copy-link":  copied("copy-link"),
+		"copy-text":  copied("copy-text"),
+		"copy-block": copied("copy-block"),
+		"open":       func(app.Value) { b.open() },
+		"keep":       func(app.Value) { b.change(b.ctx, b.Session.Keep); b.closeMore() },
+		"export":     func(app.Value) { b.export() },
+		"import":     b.load,
+		"erase":      func(app.Value) { b.erase() },
 	}
 }
 
@@ -88,8 +118,8 @@ func (b *Board) compared() []*Board {
 
 // closeMore closes what lies over the board, and keeps the focus near it.
 func (b *Board) closeMore() {
-	more := b.host.Call("querySelector", ".more")
-	if !more.Get("open").Bool() {
+	more := b.host.Call("querySelector", ".more[open]")
+	if !more.Truthy() {
 		return
 	}
 	if more.Call("contains", app.Window().Get("document").Get("activeElement")).Bool() {

@@ -18,6 +18,7 @@ func (b *Board) bind(ctx app.Context) {
 		"pointermove":   b.pointerMove,
 		"pointerup":     b.pointerUp,
 		"pointercancel": b.pointerCancel,
+		"pointerleave":  func(app.Context, app.Value) { b.release() },
 		"touchstart":    b.touchStart,
 		"click":         b.click,
 		"input":         b.input,
@@ -57,6 +58,7 @@ func (b *Board) change(ctx app.Context, do func()) {
 		ctx.Defer(func(app.Context) {
 			b.fly(before)
 			b.showOnPage()
+			b.keep()
 		})
 	})
 	b.page.draw()
@@ -66,7 +68,10 @@ func (b *Board) change(ctx app.Context, do func()) {
 // reach piles by pointerUp.
 func (b *Board) click(ctx app.Context, event app.Value) {
 	if control := closest(event, "button[data-act]"); control.Truthy() {
-		b.act(ctx, control)
+		if !b.hold.repeated {
+			b.act(ctx, control)
+		}
+		b.hold.repeated = false
 		return
 	}
 	id, n, ok := pileAt(event)

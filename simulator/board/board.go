@@ -17,6 +17,8 @@ type Board struct {
 
 	Session *session.Session
 	Kind    figure.Kind
+	// Kept boards save their game, time it and count how it ends.
+	Kept bool
 
 	cursor  engine.PileID // the pile that has or would get the focus
 	gesture gesture
@@ -25,17 +27,22 @@ type Board struct {
 		at   float64 // when, in milliseconds of the page
 	}
 
+	play    player
+	hold    hold
+	erasing bool // whether the reader was asked once if the results shall go
+
 	// Set once the board stands in a page.
-	page  *Page
-	rules string      // the address of the page that states the rules, if that is another
-	slot  app.Value   // where the figure keeps its board
-	host  app.Value   // the component's own element
-	ctx   app.Context // for changes asked for from outside the board
+	page   *Page
+	rules  string      // the address of the page that states the rules, if that is another
+	number int         // among the boards of the page
+	slot   app.Value   // where the figure keeps its board
+	host   app.Value   // the component's own element
+	ctx    app.Context // for changes asked for from outside the board
 }
 
 // New returns the board of a session.
 func New(s *session.Session, kind figure.Kind) *Board {
-	return &Board{Session: s, Kind: kind, cursor: s.Game().IDs()[0]}
+	return &Board{Session: s, Kind: kind, cursor: s.Game().IDs()[0], play: player{pace: steady}}
 }
 
 // Render draws the picture and its controls.
@@ -69,6 +76,9 @@ func (b *Board) OnMount(ctx app.Context) {
 	b.ctx, b.host = ctx, ctx.JSSrc()
 	b.slot.Call("replaceChildren", b.host.Get("parentElement"))
 	b.bind(ctx)
-	b.showStep()
+	b.showOnPage()
+	if b.Kept {
+		b.tick()
+	}
 	keepColours()
 }

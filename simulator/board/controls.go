@@ -3,8 +3,11 @@ package board
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"talon/engine"
 )
 
 // button is a control that asks for an act. It is disabled rather than left
@@ -27,18 +30,38 @@ func (b *Board) controls() app.UI {
 		app.If(s.RedealsByHand(), func() app.UI { return button("redeal", "Redeal", "", true) }),
 		button("undo", "Undo", "", s.CanUndo()),
 		button("redo", "Redo", "", s.CanRedo()),
+		button("hint", "Hint", "", s.Hintable()),
+		app.If(s.Game().Group(engine.Foundation) != nil, func() app.UI {
+			return button("finish", "Finish", "", s.Finishable())
+		}),
 		button("restart", "Restart", "", played),
 		button("new", "New deal", "", true),
 		b.more(),
+		b.share(),
+		app.If(b.Kept, b.results),
 	)
 }
 
-// tally says how a game stands that is played for points.
+// tally says how the game stands: the points, if it is played for any, and on a
+// board that is kept the moves and the time. The clock goes on by itself.
 func (b *Board) tally() app.UI {
 	tally := b.Session.Game().Tally
-	return app.If(tally != nil, func() app.UI {
-		return app.P().Class("tally").Body(app.Text(tally(b.Session.State())))
-	})
+	var parts []app.UI
+	if tally != nil {
+		parts = append(parts, app.Span().Body(app.Text(tally(b.Session.State()))))
+	}
+	if b.Kept {
+		n := len(b.Session.State().Played())
+		parts = append(parts, app.Span().Body(app.Text(plural(n, "move"))), app.Span().Class("clock").Aria("label", "time played"))
+	}
+	return app.If(len(parts) > 0, func() app.UI { return app.P().Class("tally").Body(parts...) })
+}
+
+// drawer is a part of the controls that lies over the board when it is opened.
+// Of the drawers of a board one is open at a time.
+func (b *Board) drawer(name string, rows ...app.UI) app.UI {
+	return app.Details().Class("more").Attr("name", "drawers-"+strconv.Itoa(b.number)).
+		Body(app.Summary().Body(app.Text(name)), app.Div().Class("rows").Body(rows...))
 }
 
 // more holds what is needed seldom: deals by number, variants, options.
@@ -65,7 +88,7 @@ func (b *Board) more() app.UI {
 	}
 	rows = append(rows, app.Label().Body(app.Input().Type("checkbox").DataSet("act", "colours"), app.Text(" Four colours")))
 	rows = append(rows, button("home", "Back to the figure", "", !b.Session.AtHome()))
-	return app.Details().Class("more").Body(app.Summary().Body(app.Text("More")), app.Div().Class("rows").Body(rows...))
+	return b.drawer("More", rows...)
 }
 
 func (b *Board) dealRow() app.UI {
@@ -79,6 +102,7 @@ func (b *Board) dealRow() app.UI {
 			app.Input().Class("number").Attr("inputmode", "numeric").Attr("size", 8).AutoComplete(false).Value(number),
 		),
 		button("deal", "Lay out", "", true),
+		button("today", "Deal of the day", "", true),
 	)
 }
 
@@ -86,16 +110,17 @@ func (b *Board) dealRow() app.UI {
 func (b *Board) stepper() app.UI {
 	s := b.Session
 	ply, last, off := s.Ply(), len(s.Line.Moves), s.OffLine()
-	return app.Div().Class("stepper").Attr("role", "group").Aria("label", "The worked game").Body(
+	return app.Div().Class("stepper").Attr("role", "group").Aria("label", "Step through the game").Body(
 		button("first", "|‹", "To the beginning", ply > 0 || off),
 		button("prev-step", "«", "One step back", ply > 0 || off),
 		button("back", "‹", "One move back", ply > 0 || off),
 		app.Input().Type("range").DataSet("act", "ply").Min(0).Max(last).Value(ply).
-			Aria("label", "Move of the worked game").Aria("valuetext", fmt.Sprintf("move %d of %d", ply, last)),
+			Aria("label", "Move").Aria("valuetext", fmt.Sprintf("move %d of %d", ply, last)),
 		button("forward", "›", "One move on", ply < last),
 		button("next-step", "»", "One step on", ply < last),
 		button("last", "›|", "To the end", ply < last || off),
+		b.player(),
 		app.Span().Class("ply").Body(app.Textf("%d / %d", ply, last)),
-		button("return", "Rejoin", "Rejoin the worked game", off),
+		button("return", "Rejoin", "Rejoin the game that is stepped through", off),
 	)
 }

@@ -39,7 +39,7 @@ func (b *Board) places() map[int]spot {
 // fly lets the cards that changed piles glide to their places. It is ornament:
 // the board is already as it will be, and takes input meanwhile.
 func (b *Board) fly(before map[int]spot) {
-	if app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool() {
+	if stillness() {
 		return
 	}
 	after := b.places()
@@ -58,6 +58,11 @@ func (b *Board) fly(before map[int]spot) {
 	for _, n := range moved {
 		b.flyCard(n, before[n], after[n])
 	}
+}
+
+// stillness reports whether the reader wants nothing to move.
+func stillness() bool {
+	return app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
 }
 
 func (b *Board) flyCard(n int, from, to spot) {

@@ -27,9 +27,11 @@ const dragDistance = 7
 func (b *Board) picture() app.Value { return b.host.Call("querySelector", "svg.baize") }
 
 func (b *Board) pointerDown(ctx app.Context, event app.Value) {
+	b.press(event)
 	if !closest(event, "svg.baize").Truthy() || event.Get("button").Int() != 0 || !event.Get("isPrimary").Bool() {
 		return
 	}
+	b.halt()
 	b.closeMore()
 	id, n, ok := pileAt(event)
 	b.gesture = gesture{pressed: true, pile: ok, from: id, n: max(1, n),
@@ -93,6 +95,7 @@ func (b *Board) startDrag(event app.Value) {
 }
 
 func (b *Board) pointerUp(ctx app.Context, event app.Value) {
+	b.release()
 	g := b.gesture
 	b.endGesture()
 	if !g.pressed {
@@ -128,7 +131,10 @@ func (b *Board) tap(ctx app.Context, g gesture, now float64) {
 
 const doubleTapMillis = 350
 
-func (b *Board) pointerCancel(_ app.Context, _ app.Value) { b.endGesture() }
+func (b *Board) pointerCancel(_ app.Context, _ app.Value) {
+	b.release()
+	b.endGesture()
+}
 
 func (b *Board) endGesture() {
 	for _, ghost := range b.gesture.ghosts {

@@ -58,6 +58,7 @@ func (b *Board) shortcut(ctx app.Context, event app.Value, key string) {
 // pileKey serves a key pressed on a pile. It reports whether the key means
 // anything there.
 func (b *Board) pileKey(ctx app.Context, key string) bool {
+	b.halt()
 	s := b.Session
 	lifted := s.Lifted.N > 0
 	switch {
@@ -67,6 +68,8 @@ func (b *Board) pileKey(ctx app.Context, key string) bool {
 		b.change(ctx, s.Drop)
 	case key == "h" && s.Game().Group(engine.Foundation) != nil:
 		b.change(ctx, func() { s.SendHome(b.cursor) })
+	case key == "?":
+		b.change(ctx, s.Hint)
 	case lifted && key == "ArrowUp":
 		b.change(ctx, s.More)
 	case lifted && key == "ArrowDown":

@@ -266,7 +266,7 @@ func TestSaid(t *testing.T) {
 		{klondike, "t1 t5", "said", "The 7 of spades, column 1 to column 5.", ""},
 		{klondike, "t1 t7", "said refused", "An empty column takes a king, alone or with the cards upon it. The rule", "#kings-to-spaces"},
 		{"game: nestor\nt1: 5H\nt2: 5C", "t1 t2", "said good", "The 5 of hearts and the 5 of clubs are taken away. The game is won in 1 move.", ""},
-		{fives + "> t1+t2", "t3 r1", "said over", "The jack of spades and the jack of diamonds are taken away. No move is left: the game is lost. Undo takes moves back.", ""},
+		{fives + "> t1+t2", "t3 r1", "said over", "The jack of spades and the jack of diamonds are taken away. No move is left: the game is lost. Undo takes moves back; Restart begins the deal again.", ""},
 	} {
 		said := live(tapped(t, c.start, c.taps)).classed("said")[0]
 		rule := ""
@@ -296,11 +296,11 @@ func TestControls(t *testing.T) {
 		do   func(*session.Session)
 		want string
 	}{
-		{"beginning", func(*session.Session) {}, "undo redo restart home"},
-		{"a move", func(s *session.Session) { s.Tap(pile(t, "s"), 1) }, "redo home"},
-		{"a move undone", func(s *session.Session) { s.Tap(pile(t, "s"), 1); s.Undo() }, "undo restart home"},
-		{"another deal", func(s *session.Session) { s.Deal(2) }, "redo restart"},
-		{"a move of another deal", func(s *session.Session) { s.Deal(2); s.Tap(pile(t, "s"), 1) }, "redo"},
+		{"beginning", func(*session.Session) {}, "undo redo finish restart home keep"},
+		{"a move", func(s *session.Session) { s.Tap(pile(t, "s"), 1) }, "redo finish home"},
+		{"a move undone", func(s *session.Session) { s.Tap(pile(t, "s"), 1); s.Undo() }, "undo finish restart home"},
+		{"another deal", func(s *session.Session) { s.Deal(2) }, "redo finish restart keep"},
+		{"a move of another deal", func(s *session.Session) { s.Deal(2); s.Tap(pile(t, "s"), 1) }, "redo finish"},
 	} {
 		s := open(t, "game: solitaire\ndeal: 1")
 		c.do(s)

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"fmt"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	fig "talon/simulator/figure"
@@ -21,10 +23,10 @@ type Page struct {
 // Run makes the boards of the page live, and stays with them. go-app's own loop
 // draws a change up to 8 ms late, at the next tick of its clock. The engine that
 // it has for tests draws when it is told to, before the browser paints.
-func Run() error {
+func Run() {
 	p := &Page{engine: app.NewTestEngine()}
 	if err := p.engine.Load(p); err != nil {
-		return err
+		panic(err) // the loader tells the reader that the boards have stopped
 	}
 	p.draw()
 	select {}
@@ -78,10 +80,8 @@ func (p *Page) boardOf(figure app.Value) *Board {
 		var s *session.Session
 		if s, err = session.Of(block); err == nil {
 			b := New(s, kind)
-			b.page, b.slot = p, figure.Call("querySelector", ".sim-slot")
-			if elsewhere := figure.Call("closest", "[data-rules]"); elsewhere.Truthy() {
-				b.rules = elsewhere.Get("dataset").Get("rules").String()
-			}
+			b.page, b.slot, b.number = p, figure.Call("querySelector", ".sim-slot"), len(p.boards)
+			b.take(figure)
 			listen(figure, "variant", b.follow)
 			return b
 		}
@@ -91,6 +91,22 @@ func (p *Page) boardOf(figure app.Value) *Board {
 	note.Set("textContent", "This figure cannot be played: "+err.Error())
 	figure.Call("append", note)
 	return nil
+}
+
+// take makes the main board of a page what its place asks for: data-saved keeps the
+// game, and both data-saved and data-opens show the game that the address holds.
+// With data-rules the rules are stated on another page.
+func (b *Board) take(figure app.Value) {
+	if elsewhere := figure.Call("closest", "[data-rules]"); elsewhere.Truthy() {
+		b.rules = elsewhere.Get("dataset").Get("rules").String()
+	}
+	b.Kept = figure.Call("closest", "[data-saved]").Truthy()
+	if b.Kept {
+		b.restore()
+	}
+	if b.Kept || figure.Call("closest", "[data-opens]").Truthy() {
+		b.openAddress()
+	}
 }
 
 // follow changes to the variant whose rules the reader has chosen to read.
@@ -136,17 +152,12 @@ func (p *Page) bindRules() {
 // showOnPage marks in the text what the board shows: the rule that refused a
 // move or was asked, and the step of a worked game.
 func (b *Board) showOnPage() {
-	s := b.Session
 	document := app.Window().Get("document")
-	rules := document.Call("querySelectorAll", ".rule")
-	for i := range rules.Length() {
-		rule := rules.Index(i)
-		id := rule.Get("dataset").Get("rule").String()
-		rule.Get("classList").Call("toggle", "refused", id == s.Said.Rule)
-		rule.Get("classList").Call("toggle", "asked", id == s.Asked)
-	}
+	markRule(document, "refused", b.Session.Said.Rule)
+	markRule(document, "asked", b.Session.Asked)
 	b.showCaption()
 	b.showStep()
+	b.showClock()
 }
 
 // showCaption puts the name of the present game in place of a caption that
@@ -161,26 +172,31 @@ func (b *Board) showCaption() {
 	}
 }
 
+// markRule gives a class to one rule of the text, or to none.
+func markRule(document app.Value, class, id string) {
+	each(document, ".rule."+class, func(rule app.Value) { rule.Get("classList").Call("remove", class) })
+	if id != "" {
+		each(document, fmt.Sprintf(".rule[data-rule=%q]", id), func(rule app.Value) { rule.Get("classList").Call("add", class) })
+	}
+}
+
+// showStep marks the step of a worked game and the move that stand on the board.
 func (b *Board) showStep() {
-	figure := b.figure()
-	if !figure.Truthy() || len(b.Session.Line.Moves) == 0 {
+	steps := b.figure().Call("querySelector", ".steps")
+	if !steps.Truthy() {
 		return
 	}
+	each(steps, "[aria-current]", func(e app.Value) { e.Call("removeAttribute", "aria-current") })
 	step, own := b.Session.Step()
-	for _, mark := range []struct {
-		selector string
-		now      bool
-	}{{".step", true}, {".moves button", false}} {
-		elements := figure.Call("querySelectorAll", mark.selector)
-		for i := range elements.Length() {
-			e := elements.Index(i)
-			here := number(e, "step") == step && (mark.now || number(e, "own") == own)
-			if here {
-				e.Call("setAttribute", "aria-current", "step")
-			} else {
-				e.Call("removeAttribute", "aria-current")
-			}
-		}
+	now := fmt.Sprintf(`.step[data-step="%d"], .moves button[data-step="%d"][data-own="%d"]`, step, step, own)
+	each(steps, now, func(e app.Value) { e.Call("setAttribute", "aria-current", "step") })
+}
+
+// each calls with every element of a selector.
+func each(within app.Value, selector string, do func(app.Value)) {
+	elements := within.Call("querySelectorAll", selector)
+	for i := range elements.Length() {
+		do(elements.Index(i))
 	}
 }
 

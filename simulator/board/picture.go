@@ -86,8 +86,11 @@ func (p picture) marks() map[engine.PileID]string {
 	for id := range p.session.Movable() {
 		marks[id] += " movable"
 	}
-	if p.session.Lifted.N > 0 {
-		marks[p.session.Lifted.From] += " source"
+	if raised := p.raised(); raised.N > 0 {
+		marks[raised.From] += " source"
+	}
+	if to, ok := p.session.HintedTo(); ok {
+		marks[to] += " hinted"
 	}
 	for _, id := range p.targets {
 		marks[id] += " target"
@@ -107,6 +110,15 @@ func (p picture) marks() map[engine.PileID]string {
 		}
 	}
 	return marks
+}
+
+// raised returns the cards that stand out: those lifted, or those that a hint
+// would move.
+func (p picture) raised() session.Selection {
+	if hinted := p.session.HintedFrom(); hinted.N > 0 {
+		return hinted
+	}
+	return p.session.Lifted
 }
 
 func (p picture) pile(id engine.PileID, marks string) app.UI {
@@ -151,7 +163,17 @@ func (p picture) spoken(id engine.PileID) string {
 	if slices.Contains(p.targets, id) {
 		label += "; takes the lifted card"
 	}
-	return label
+	return label + p.spokenHint(id)
+}
+
+func (p picture) spokenHint(id engine.PileID) string {
+	if hinted := p.session.HintedFrom(); hinted.N > 0 && hinted.From == id {
+		return "; the hint begins here"
+	}
+	if to, ok := p.session.HintedTo(); ok && to == id {
+		return "; the hint leads here"
+	}
+	return ""
 }
 
 // slot is the place under a pile, to be seen when the pile is empty.
@@ -201,7 +223,7 @@ func (p picture) cards(id engine.PileID) []app.UI {
 		}
 		if p.live {
 			class := "card"
-			if p.session.Lifted.From == id && c.FromTop <= p.session.Lifted.N {
+			if raised := p.raised(); raised.From == id && c.FromTop <= raised.N {
 				class += " lifted"
 			}
 			card = card.Attr("class", class).Attr("data-n", c.FromTop).Attr("data-card", c.Card.Number())
@@ -231,11 +253,11 @@ func (p picture) count(id engine.PileID) []app.UI {
 	return []app.UI{svg("text").Attr("class", "count").Aria("hidden", true).Attr("x", 50).Attr("y", 80).Body(app.Text(n))}
 }
 
-// ring is the frame that shows focus, a lifted card or a target.
+// ring is the frame that shows focus, a lifted card, a target or a hint.
 func (p picture) ring(id engine.PileID) app.UI {
 	n := 1
-	if p.session.Lifted.From == id {
-		n = p.session.Lifted.N
+	if raised := p.raised(); raised.From == id {
+		n = raised.N
 	}
 	b := topBox(p.session.State(), id, n)
 	x, y := origin(p.session.Game(), id)

@@ -78,14 +78,17 @@ func (b build) pages() []string {
 // own returns the pages that say something of their own: those that only lead on
 // to another are left out.
 func (b build) own() []string {
-	return slices.DeleteFunc(b.pages(), func(page string) bool {
-		for n := range b.docs[page].Descendants() {
-			if n.Data == "meta" && attr(n, "http-equiv") == "refresh" {
-				return true
-			}
+	return slices.DeleteFunc(b.pages(), func(page string) bool { return forwards(b.docs[page]) })
+}
+
+// forwards reports whether a page only leads on to another.
+func forwards(page *html.Node) bool {
+	for n := range page.Descendants() {
+		if n.Data == "meta" && attr(n, "http-equiv") == "refresh" {
+			return true
 		}
-		return false
-	})
+	}
+	return false
 }
 
 // checkLinks follows everything in the site that leads to somewhere in the site.

@@ -34,8 +34,8 @@ type tab struct {
 	faults []string
 }
 
-// blank opens a tab with nothing in it, for an ordinary screen. All tabs share
-// what the browser stores, unless they ask for a profile of their own. The tab
+// blank opens a tab with nothing in it, for an ordinary screen. What it stores it
+// stores for itself, unless it asks for a profile of its own. It
 // keeps no pages for reading offline: it reads what the site serves.
 func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
@@ -59,6 +59,9 @@ func keeping(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	call(p, audits.Enable, chromedp.Void{})
 	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	p.beforehand(eyes)
+	if len(ways) == 0 {
+		p.beforehand(`Object.defineProperty(window, "localStorage", { get: () => sessionStorage })`)
+	}
 	p.screen(1280, 800)
 	return p
 }

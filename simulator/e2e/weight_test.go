@@ -121,6 +121,9 @@ func TestOneOrigin(t *testing.T) {
 		if path.Ext(file) != ".html" {
 			return err
 		}
+		if forwards(document(t, file)) {
+			return err
+		}
 		sheets := 0
 		for n := range document(t, file).Descendants() {
 			if n.Data == "style" || n.Data == "link" && attribute(n, "rel") == "stylesheet" {

@@ -2,7 +2,9 @@ package link_test
 
 import (
 	"math/rand/v2"
+	"os"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -148,4 +150,29 @@ func FuzzDecode(f *testing.F) {
 			t.Fatalf("%s: %v\nread  %v\nagain %v", head, err, g, again)
 		}
 	})
+}
+
+// The links on the page that describes them can be read, and are written so.
+func TestDescribed(t *testing.T) {
+	page, err := os.ReadFile("../../content/reference/links.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := 0
+	for _, block := range regexp.MustCompile("(?s)```link\n(.*?)```").FindAllSubmatch(page, -1) {
+		for _, text := range strings.Fields(string(block[1])) {
+			g, err := link.Decode(text)
+			if err != nil {
+				t.Errorf("%s: %v", text, err)
+				continue
+			}
+			if again, err := link.Encode(g); again != text || err != nil {
+				t.Errorf("%s is written as %s, %v", text, again, err)
+			}
+			read++
+		}
+	}
+	if read != 4 {
+		t.Errorf("%d links are described", read)
+	}
 }

@@ -1,6 +1,9 @@
 package session
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -75,6 +78,23 @@ type Result struct {
 	Longest int     `json:"longest"`
 	Fewest  int     `json:"fewest"`  // moves
 	Fastest float64 `json:"fastest"` // seconds
+}
+
+// ParseResults reads results that were saved as JSON.
+func ParseResults(text string) (Results, error) {
+	results := Results{}
+	if err := json.Unmarshal([]byte(text), &results); err != nil {
+		return nil, err
+	}
+	if results == nil {
+		return nil, errors.New("it is empty")
+	}
+	for form, r := range results {
+		if r.Won < 0 || r.Won > r.Played || r.Streak < 0 || r.Longest < r.Streak || r.Fewest < 0 || r.Fastest < 0 {
+			return nil, fmt.Errorf("%q cannot be: %+v", form, r)
+		}
+	}
+	return results, nil
 }
 
 // Add counts an ending.

@@ -124,6 +124,35 @@ func TestEndings(t *testing.T) {
 	}
 }
 
+// TestDaily holds the deals of a day for ever: no reader's board may change.
+func TestDaily(t *testing.T) {
+	day := time.Date(2026, 11, 30, 23, 59, 0, 0, time.FixedZone("", -8*3600))
+	one := Daily("solitaire draw-one", day)
+	if other := Daily("solitaire draw-one", time.Date(2026, 11, 30, 0, 0, 0, 0, time.UTC)); other != one {
+		t.Errorf("the day has two deals, %d and %d", one, other)
+	}
+	if Daily("solitaire draw-three", day) == one || Daily("solitaire draw-one", day.AddDate(0, 0, 1)) == one {
+		t.Error("another form or day has the same deal")
+	}
+	for n := range 2000 {
+		if d := Daily("nestor standard", day.AddDate(0, 0, n)); d < 1 || d > dailyDeals {
+			t.Fatalf("deal %d", d)
+		}
+	}
+}
+
+func TestParseResults(t *testing.T) {
+	for text, want := range map[string]bool{
+		`{"nestor standard":{"played":4,"won":3,"streak":1,"longest":2,"fewest":26,"fastest":90}}`: true,
+		`{}`: true, `null`: false, ``: false, `[1]`: false, `{"nestor":7}`: false,
+		`{"nestor standard":{"played":1,"won":2}}`: false, `{"nestor standard":{"played":-1}}`: false,
+	} {
+		if _, err := ParseResults(text); (err == nil) != want {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}
+
 func TestResults(t *testing.T) {
 	r := Results{}
 	for _, e := range []Ending{

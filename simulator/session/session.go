@@ -31,6 +31,8 @@ type Session struct {
 
 	// Lifted is what the reader has taken up; Lifted.N is 0 when nothing is.
 	Lifted Selection
+	// Hinted is the move that a hint proposes; its zero value is none.
+	Hinted engine.Move
 	// Said is the last thing to be told, in words.
 	Said Message
 	// Asked is the rule whose breaches are shown, or "".
@@ -131,9 +133,9 @@ func (s *Session) Record() engine.Record {
 	return r
 }
 
-// drop lets go of what was lifted and of what was said about it.
+// drop lets go of what was lifted or hinted and of what was said about it.
 func (s *Session) drop() {
-	s.Lifted, s.Said, s.Asked = Selection{}, Message{}, ""
+	s.Lifted, s.Hinted, s.Said, s.Asked = Selection{}, engine.Move{}, Message{}, ""
 }
 
 // Drop lets go of the lifted cards.
@@ -181,9 +183,9 @@ func (s *Session) announceEnd() {
 	case s.state.Won():
 		s.Said = Message{Text: fmt.Sprintf("%s The game is won in %s.", s.Said.Text, plural(len(s.state.Played()), "move")), Kind: Good}
 	case s.state.Blocked():
-		s.Said = Message{Text: s.Said.Text + " No move is left: the game is lost. Undo takes moves back.", Kind: Over}
+		s.Said = Message{Text: s.Said.Text + " No move is left: the game is lost. Undo takes moves back; Restart begins the deal again.", Kind: Over}
 	case s.doom() != "":
-		s.Said = Message{Text: s.Said.Text + " " + s.doom() + " The game cannot be won any more.", Kind: Over}
+		s.Said = Message{Text: s.Said.Text + " " + s.doom() + " The game cannot be won any more. Undo takes moves back; Restart begins the deal again.", Kind: Over}
 	}
 }
 

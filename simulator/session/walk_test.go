@@ -58,6 +58,7 @@ func (r reader) act() string {
 		{"undo", 10, s.Undo},
 		{"redo", 8, s.Redo},
 		{"ask", 2, func() { s.Ask(s.Game().Rules[r.IntN(len(s.Game().Rules))].ID) }},
+		{"hint", 2, s.Hint},
 		{"restart", 1, s.Restart},
 		{"deal", 1, func() { s.Deal(r.Uint64N(4)) }},
 		{"choose", 1, r.choose},

@@ -85,7 +85,7 @@ func TestUndoInWords(t *testing.T) {
 }
 
 func TestEndIsAnnounced(t *testing.T) {
-	const lost = " No move is left: the game is lost. Undo takes moves back."
+	const lost = " No move is left: the game is lost. Undo takes moves back; Restart begins the deal again."
 	for _, c := range []struct {
 		start string
 		want  session.Message

@@ -106,7 +106,7 @@ func renderPages(pages []*page) (map[string]figureData, error) {
 				figures[name] = figureData{Error: f.fault.Error()}
 				continue
 			}
-			made, err := renderFigure(f.inner, f.block, f.play)
+			made, err := renderFigure(f.inner, f.block, f.play, f == p.main)
 			if err != nil {
 				return nil, &fault{p.path, f.line, err}
 			}

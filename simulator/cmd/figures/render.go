@@ -55,17 +55,19 @@ type answerView struct {
 
 // renderFigure renders a verified block twice: with the components that play
 // it, and plain.
-func renderFigure(source string, b *figure.Block, play *figure.Play) (figureData, error) {
+func renderFigure(source string, b *figure.Block, play *figure.Play, kept bool) (figureData, error) {
 	s, err := session.Of(b)
 	if err != nil {
 		return figureData{}, err
 	}
+	live := board.New(s, b.Kind)
+	live.Kept = kept
 	view := figureView{
 		Kind:    string(b.Kind),
 		Variant: s.Game().Variant,
 		Source:  source,
 		Caption: inline(caption(b, s)),
-		Board:   still(board.New(s, b.Kind)),
+		Board:   still(live),
 		Intro:   blocks(b.Intro),
 		Answers: answerViews(b, play),
 	}

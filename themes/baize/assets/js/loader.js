@@ -35,6 +35,7 @@
     root.classList.remove("sim-failed");
     tellAll(progress);
     try {
+      grantStorage();
       if (!window.Go) await addScript();
       const go = new Go();
       const { instance } = await WebAssembly.instantiateStreaming(download(), go.importObject);
@@ -48,6 +49,23 @@
       console.error(error);
       root.classList.add("sim-failed");
       tellAll(failure);
+    }
+  }
+
+  // Where the browser forbids storage, even to look for it ends the simulator.
+  // Then it gets one that lasts as long as the page.
+  function grantStorage() {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      try {
+        void window[name];
+      } catch {
+        const kept = new Map();
+        Object.defineProperty(window, name, { value: {
+          getItem: (key) => kept.get(key) ?? null,
+          setItem: (key, value) => kept.set(key, String(value)),
+          removeItem: (key) => kept.delete(key),
+        } });
+      }
     }
   }
 
