@@ -34,6 +34,7 @@ type Board struct {
 
 	// Set once the board stands in a page.
 	page   *Page
+	rules  string      // the address of the page that states the rules, if that is another
 	number int         // among the boards of the page
 	slot   app.Value   // where the figure keeps its board
 	host   app.Value   // the component's own element
@@ -65,7 +66,7 @@ func (b *Board) said() app.UI {
 	m := b.Session.Said
 	body := []app.UI{app.Text(m.Text)}
 	if m.Rule != "" {
-		body = append(body, app.Text(" "), app.A().Href("#"+m.Rule).Body(app.Text("The rule")))
+		body = append(body, app.Text(" "), app.A().Href(b.rules+"#"+m.Rule).Body(app.Text("The rule")))
 	}
 	return app.P().Class("said"+messageClasses[m.Kind]).Attr("role", "status").Body(body...)
 }

@@ -96,7 +96,11 @@ func (p *Page) boardOf(figure app.Value) *Board {
 
 // take makes the main board of a page what its place asks for: data-saved keeps the
 // game, and both data-saved and data-opens show the game that the address holds.
+// With data-rules the rules are stated on another page.
 func (b *Board) take(figure app.Value) {
+	if elsewhere := figure.Call("closest", "[data-rules]"); elsewhere.Truthy() {
+		b.rules = elsewhere.Get("dataset").Get("rules").String()
+	}
 	b.Kept = figure.Call("closest", "[data-saved]").Truthy()
 	if b.Kept {
 		b.restore()

@@ -62,11 +62,12 @@ func readBuild(t *testing.T, folder string) build {
 	return b
 }
 
-// pages returns the paths of all pages but the one for what is not there.
+// pages returns the paths of all pages but the one for what is not there and
+// those for frames.
 func (b build) pages() []string {
 	var paths []string
 	for path := range b.docs {
-		if path != "404.html" {
+		if path != "404.html" && !strings.HasPrefix(path, "embed/") {
 			paths = append(paths, path)
 		}
 	}

@@ -39,7 +39,7 @@ func TestShare(t *testing.T) {
 	for _, page := range b.own() {
 		says := metas(b.docs[page])
 		address := b.base.String() + page
-		picture := cmp.Or(gameOf(page), "talon")
+		picture := cmp.Or(gameOf(strings.Replace(page, "play/", "games/", 1)), "talon")
 		for what, want := range map[string]string{
 			"canonical":       address,
 			"og:url":          address,
@@ -237,7 +237,7 @@ func moment(t *testing.T, text string) time.Time {
 }
 
 // made are the pages without a date: the terms, the names, lists, what is found.
-var made = regexp.MustCompile(`^(glossary|names|games/by|search|book)/`)
+var made = regexp.MustCompile(`^(glossary|names|games/by|search|book|play)/`)
 
 // TestSitemap compares the map with the pages that there are. Each page says when
 // it was last changed, unless it is made of what others say.

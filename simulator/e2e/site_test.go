@@ -90,7 +90,7 @@ func (p *tab) followFragment() {
 // followLink follows a link to another page, and goes back and forward.
 func (p *tab) followLink(path string) {
 	p.Helper()
-	const other = `a:is([href="/about/"], [href="/games/"]):not([aria-current=page])`
+	const other = `a:is([href="/about/"], [href^="/games/"]):not([aria-current=page])`
 	to := look[string](p, "s => document.querySelector(s).getAttribute('href')", other)
 	p.leaves(func() { p.click(other) })
 	p.eventually("to => location.pathname === to && eyes.awake()", to)

@@ -35,6 +35,8 @@ func TestSubPath(t *testing.T) {
 		t.Fatalf("the site believes that it is at %s", got)
 	}
 	b.checkLinks(t)
+	b.checkKept(t)
+	b.checkManifest(t)
 
 	server := httptest.NewServer(http.StripPrefix(strings.TrimSuffix(below, "/"), pages(folder)))
 	defer server.Close()

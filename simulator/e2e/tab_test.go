@@ -27,15 +27,25 @@ var eyes string
 // the test.
 type tab struct {
 	*testing.T
-	ctx context.Context
+	ctx    context.Context
+	within []chromedp.EvaluateOption // which frame is looked into, if not the page itself
 
 	mu     sync.Mutex
 	faults []string
 }
 
 // blank opens a tab with nothing in it, for an ordinary screen. What it stores it
-// stores for itself, unless it asks for a profile of its own.
+// stores for itself, unless it asks for a profile of its own. It
+// keeps no pages for reading offline: it reads what the site serves.
 func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
+	t.Helper()
+	p := keeping(t, ways...)
+	p.beforehand("delete Navigator.prototype.serviceWorker")
+	return p
+}
+
+// keeping opens a blank tab of a browser that keeps the site for reading offline.
+func keeping(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
 	p := &tab{T: t}
 	ctx, done := chromedp.NewContext(browser, append(ways, chromedp.WithListener(p.listen))...)
@@ -169,7 +179,8 @@ func call[P, R any](p *tab, command cdp.Command[P, R], params P) R {
 // look returns the value of a JavaScript function called with arguments.
 func look[T any](p *tab, function string, args ...any) T {
 	p.Helper()
-	value, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](calling(function, args), chromedp.EvalAwaitPromise))
+	ways := append([]chromedp.EvaluateOption{chromedp.EvalAwaitPromise}, p.within...)
+	value, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](calling(function, args), ways...))
 	if err != nil {
 		p.Fatalf("%s: %v", calling(function, args), err)
 	}

@@ -1,6 +1,6 @@
 // Package social draws the cards that stand for a page where it is linked to:
 // the name of a game beside its layout. It draws the very picture that the page
-// shows, without a browser.
+// shows, without a browser. It also draws the icon of the book.
 package social
 
 import (

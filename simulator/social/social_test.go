@@ -142,13 +142,41 @@ func TestPalette(t *testing.T) {
 		css = append(css, text...)
 	}
 	for name, c := range map[string]color.RGBA{
-		"paper": paper, "ink": ink, "ink-soft": inkSoft, "baize": baize, "baize-line": baizeLine,
+		"paper": paper, "ink": ink, "ink-soft": inkSoft, "accent": accent, "baize": baize, "baize-line": baizeLine,
 		"card": card, "card-line": cardLine, "back": back, "red": red, "black": black,
 	} {
 		want := fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 		m := regexp.MustCompile(`--` + name + `: light-dark\((#\w+),`).FindSubmatch(css)
 		if m == nil || string(m[1]) != want {
 			t.Errorf("--%s is %s, and here %s", name, m, want)
+		}
+	}
+}
+
+// The icon is the spade of the cards, here and in the site's own picture of it.
+func TestIcon(t *testing.T) {
+	drawing, err := os.ReadFile("../../themes/baize/assets/icon.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	svg := read(string(drawing))
+	colour := fmt.Sprintf("#%02x%02x%02x", accent.R, accent.G, accent.B)
+	path, spade := svg.FirstChild, newPen(image.NewRGBA(image.Rectangle{}), sprite()).parts["suit-0"].FirstChild
+	if attr(path, "d") != attr(spade, "d") || attr(path, "fill") != colour {
+		t.Errorf("icon.svg is %s, want the spade of the cards in %s", drawing, colour)
+	}
+	for _, c := range []struct {
+		part float64
+		high color.RGBA // somewhat below the tip of the larger spade
+	}{{.8, accent}, {.55, paper}} {
+		img := decode(t, Icon(512, c.part))
+		if img.Bounds() != image.Rect(0, 0, 512, 512) {
+			t.Errorf("the icon measures %v", img.Bounds())
+		}
+		for y, want := range map[int]color.RGBA{60: paper, 110: c.high, 256: accent} {
+			if got := color.RGBAModel.Convert(img.At(256, y)); got != want {
+				t.Errorf("a spade of %g: %d down the colour is %v, want %v", c.part, y, got, want)
+			}
 		}
 	}
 }

@@ -7,17 +7,24 @@ import (
 	"talon/simulator/social"
 )
 
-// cards is a folder with the pictures that stand for the pages.
+// cards is a folder with the pictures that stand for the book and its pages.
 type cards struct {
 	folder string
 	drawn  map[string]string // by name, of what they were drawn
 }
 
-// write draws the card of the book and that of each game whose main board has no
-// fault.
+// write draws the card and the icons of the book, and the card of each game whose
+// main board has no fault.
 func (c cards) write(pages []*page) error {
-	if err := c.put("talon", "", social.Book); err != nil {
-		return err
+	for name, draw := range map[string]func() []byte{
+		"talon":         social.Book,
+		"icon-192":      func() []byte { return social.Icon(192, .8) },
+		"icon-512":      func() []byte { return social.Icon(512, .8) },
+		"icon-maskable": func() []byte { return social.Icon(512, .55) },
+	} {
+		if err := c.put(name, "", draw); err != nil {
+			return err
+		}
 	}
 	for _, p := range pages {
 		if p.main == nil || p.main.fault != nil {

@@ -34,7 +34,7 @@ func cli(args []string, out, errOut io.Writer) int {
 	flags.SetOutput(errOut)
 	flags.StringVar(&j.content, "content", "content", "folder of the Markdown pages")
 	flags.StringVar(&j.data, "data", "build/data", "folder for what the site reads")
-	flags.StringVar(&j.cards.folder, "cards", "build/assets/social", "folder for the pictures that stand for the pages")
+	flags.StringVar(&j.cards.folder, "cards", "build/assets/social", "folder for the pictures that stand for the book and its pages")
 	flags.BoolVar(&j.check, "check", false, "only verify, write nothing")
 	flags.BoolVar(&j.watching, "watch", false, "go on whenever a page changes; a faulty figure shows its fault in its place")
 	switch err := flags.Parse(args); {

@@ -1,6 +1,7 @@
 // The theme button goes round: auto, light, dark.
 (() => {
   const button = document.querySelector("button.theme");
+  if (!button) return;
   const root = document.documentElement;
   const themes = ["auto", "light", "dark"];
 
