@@ -35,7 +35,7 @@ func (b *Board) pointerDown(ctx app.Context, event app.Value) {
 	b.halt()
 	b.closeMore()
 	id, n, ok := pileAt(event)
-	b.gesture = gesture{pressed: true, pile: ok, held: ok && b.Session.Movable()[id], from: id, n: max(1, n),
+	b.gesture = gesture{pressed: true, pile: ok, held: closest(event, ".pile.movable").Truthy(), from: id, n: max(1, n),
 		x: event.Get("clientX").Float(), y: event.Get("clientY").Float()}
 }
 

@@ -267,7 +267,8 @@ var screens = []struct {
 // TestEveryBoardFitsTheScreen measures each variant of each game.
 func TestEveryBoardFitsTheScreen(t *testing.T) {
 	t.Parallel()
-	p := blank(t)
+	p := blank(t, chromedp.WithNewBrowserContext())
+	p.beforehand("localStorage.clear()") // no game is kept from one page to the next
 	for _, g := range games.All() {
 		for _, v := range g.Variants {
 			p.screen(320, 568)
