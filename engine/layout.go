@@ -28,12 +28,14 @@ type Spot func(i int) Place
 
 // A Fan says how the cards of a pile are spread. The zero Fan squares them.
 type Fan struct {
-	// DX and DY are the offset of each card from the one below it.
+	// DX and DY are the offset of each card from the one below it. A fan goes
+	// downwards or sideways; DX below 0 goes to the left.
 	DX, DY float64
 	// Last, if not 0, is how many of the uppermost cards are spread; those
 	// below them lie squared.
 	Last int
-	// Zig moves every second card to the right, so that both edges show.
+	// Zig moves every second card to the right, or below 0 to the left, so that
+	// both edges show.
 	Zig float64
 	// Room is the farthest that the uppermost card may lie from the lowest;
 	// longer piles are spread more narrowly.
@@ -49,43 +51,66 @@ func (f Fan) Offset(i, n, down int) (dx, dy float64) {
 		}
 		return float64(i) - float64(min(i, down))/2
 	}
-	step := max(f.DX, f.DY)
+	step := max(math.Abs(f.DX), f.DY)
 	if all := steps(n-1) * step; all > f.Room && all > 0 {
 		step *= f.Room / all
 	}
 	far := steps(i) * step
-	if f.DX > f.DY {
-		return far, 0
+	if f.sideways() {
+		return math.Copysign(far, f.DX), 0
 	}
 	return float64(i%2) * f.Zig, far
 }
 
-// Reach returns how far a tilted card goes from its middle, sideways and up and
-// down.
-func (p Place) Reach() (dx, dy float64) {
-	sin, cos := math.Sincos(p.Tilt * math.Pi / 180)
-	sin, cos = math.Abs(sin), math.Abs(cos)
-	return (cos + CardHeight*sin) / 2, (CardHeight*cos + sin) / 2
+func (f Fan) sideways() bool { return math.Abs(f.DX) > f.DY }
+
+// bounds returns the edges of all that a pile can cover.
+func (p Place) bounds() (left, top, right, bottom float64) {
+	w, h := 1.0, CardHeight
+	if p.Crosswise {
+		w, h = h, w
+	}
+	sin, cos := math.Sincos(math.Abs(p.Tilt) * math.Pi / 180)
+	w, h = w*cos+h*sin, w*sin+h*cos
+	x, y := p.X+1./2, p.Y+CardHeight/2
+	across, down := p.Fan.Zig, p.Fan.Room
+	if p.Fan.sideways() {
+		across, down = math.Copysign(p.Fan.Room, p.Fan.DX), 0
+	}
+	return x - w/2 + min(across, 0), y - h/2, x + w/2 + max(across, 0), y + h/2 + down
+}
+
+// edges returns the bounds of all places.
+func (g *Game) edges() (left, top, right, bottom float64) {
+	left, top = math.Inf(1), math.Inf(1)
+	for _, id := range g.IDs() {
+		l, t, r, b := g.PlaceOf(id).bounds()
+		left, top, right, bottom = min(left, l), min(top, t), max(right, r), max(bottom, b)
+	}
+	return left, top, right, bottom
 }
 
 // Size returns the width and height of the board: every card of every pile
 // lies within.
 func (g *Game) Size() (width, height float64) {
-	for _, id := range g.IDs() {
-		p := g.PlaceOf(id)
-		w, h := 1.0, CardHeight
-		switch {
-		case p.Crosswise:
-			w, h = (1+CardHeight)/2, (1+CardHeight)/2
-		case p.Tilt != 0:
-			dx, dy := p.Reach()
-			w, h = w/2+dx, h/2+dy
-		case p.Fan.DX > p.Fan.DY:
-			w += p.Fan.Room
-		default:
-			w, h = w+p.Fan.Zig, h+p.Fan.Room
-		}
-		width, height = max(width, p.X+w), max(height, p.Y+h)
-	}
+	_, _, width, height = g.edges()
 	return width, height
+}
+
+// Mirror exchanges the left and the right of the board. The cards stay upright,
+// and the piles keep their names. The game must be the caller's own.
+func (g *Game) Mirror() {
+	left, _, right, _ := g.edges()
+	for i := range g.Piles {
+		at := g.Piles[i].At
+		g.Piles[i].At = func(n int) Place { return at(n).mirrored(left + right) }
+	}
+}
+
+// mirrored returns the place with left and right exchanged on a board of that
+// width.
+func (p Place) mirrored(width float64) Place {
+	p.X = width - 1 - p.X
+	p.Tilt, p.Fan.DX, p.Fan.Zig = -p.Tilt, -p.Fan.DX, -p.Fan.Zig
+	return p
 }

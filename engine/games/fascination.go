@@ -10,11 +10,11 @@ func fascination() engine.Game {
 	return engine.Game{
 		ID: "fascination", Name: "Fascination", Packs: 1,
 		Piles: piles{
-			{Role: reserve, Squared: true, At: at(1, 0)},
-			{Role: foundation, N: 4, Ordered: true, At: row(1, 1.2)},
-			{Role: tableau, N: 4, Name: "packet", At: down(3.4, row(1, 2.4))},
-			{Role: stock, At: at(5.5, 0), Down: true},
-			{Role: waste, At: fanned(engine.Fan{DX: 0.36, Last: 3, Room: 0.72}, at(6.6, 0))},
+			{Role: reserve, Squared: true, At: at(0, 0)},
+			{Role: foundation, N: 4, Ordered: true, At: row(0, 1.2)},
+			{Role: tableau, N: 4, Name: "packet", At: down(3.4, row(0, 2.4))},
+			{Role: stock, At: at(4.5, 0), Down: true},
+			{Role: waste, At: fanned(engine.Fan{DX: 0.36, Last: 3, Room: 0.72}, at(5.6, 0))},
 		},
 		Steps: deal{countedOff(13), rows(foundation, 1, 1), rows(tableau, 4, 1), rest(stock)},
 		Turn:  turning(3, cite("stock-empty", has(stock))),

@@ -11,12 +11,12 @@ func gatheringOfTheClans() engine.Game {
 	return engine.Game{
 		ID: "gathering-of-the-clans", Name: "The Gathering of the Clans", Packs: 2,
 		Piles: piles{
-			{Role: assembly, At: fanned(engine.Fan{DY: 0.34, Zig: 0.8, Room: 7.2}, at(4.3, 0))},
-			{Role: left, N: 6, Name: "left-hand card", Ordered: true, At: clanColumn(2.6, -45)},
-			{Role: right, N: 6, Name: "right-hand card", Ordered: true, At: clanColumn(6.8, 45)},
+			{Role: assembly, At: fanned(engine.Fan{DY: 0.34, Zig: 0.8, Room: 7.2}, at(4.15, 0))},
+			{Role: left, N: 6, Name: "left-hand card", Ordered: true, At: clanColumn(2.4, -45)},
+			{Role: right, N: 6, Name: "right-hand card", Ordered: true, At: clanColumn(6.6, 45)},
 			{Role: foundation, N: 8, Ordered: true, At: clanSpaces},
-			{Role: stock, At: at(0.2, 4.9), Down: true},
-			{Role: waste, At: at(9.2, 4.9)},
+			{Role: stock, At: at(0, 4.9), Down: true},
+			{Role: waste, At: at(9, 4.9)},
 		},
 		Steps:   deal{assemble, rows(left, 6, 1), rows(right, 6, 1), rows(foundation, 1, 1), rest(stock)},
 		Turn:    turning(1, cite("stock-empty", has(stock))),
@@ -101,7 +101,7 @@ func clanColumn(x, tilt float64) engine.Spot {
 }
 
 func clanSpaces(i int) engine.Place {
-	return grid(1, 1.15, 0.2+9*float64(i/4), 0.2)(i % 4)
+	return grid(1, 1.15, 9*float64(i/4), 0.2)(i % 4)
 }
 
 // assemble deals the Assembly: 22 cards, all different; a card like one that

@@ -12,10 +12,10 @@ func marguerite() engine.Game {
 		ID: "marguerite", Name: "Marguerite", Packs: 1,
 		Piles: piles{
 			{Role: foundation, N: 12, Suited: true, At: letterM},
-			{Role: aces, At: at(3, 2.6)},
+			{Role: aces, At: at(2.5, 2.6)},
 			{Role: tableau, N: 9, Name: "place", At: bigLetterA},
-			{Role: stock, At: at(2.4, 4.2), Down: true},
-			{Role: waste, At: at(3.6, 4.2)},
+			{Role: stock, At: at(2, 4.2), Down: true},
+			{Role: waste, At: at(3, 4.2)},
 		},
 		Steps: deal{takeOut(engine.King, foundation, 1), takeOut(engine.Queen, foundation, 5), takeOut(engine.Jack, foundation, 9), rest(stock), round(tableau, 9, aceAside)},
 		Turn:  turningPast(aceAside, cite("stock-empty", has(stock))),
@@ -69,19 +69,19 @@ func marguerite() engine.Game {
 // letterM has kings and queens for its stems and knaves for the strokes
 // between.
 func letterM(i int) engine.Place {
-	knaves := [][2]float64{{1.3, .5}, {2.4, 1.2}, {3.6, 1.2}, {4.7, .5}}
+	knaves := [][2]float64{{1, .5}, {2, 1.2}, {3, 1.2}, {4, .5}}
 	switch {
 	case i < 4:
 		return column(0, 0)(i)
 	case i < 8:
-		return column(6, 0)(i - 4)
+		return column(5, 0)(i - 4)
 	default:
 		return spots(knaves...)(i - 8)
 	}
 }
 
 func bigLetterA(i int) engine.Place {
-	xy := [][2]float64{{9.5, 0}, {8.75, 1}, {10.25, 1}, {8, 2}, {9, 2}, {10, 2}, {11, 2}, {7.25, 3}, {11.75, 3}}
+	xy := [][2]float64{{8.5, 0}, {7.75, 1}, {9.25, 1}, {7, 2}, {8, 2}, {9, 2}, {10, 2}, {6.25, 3}, {10.75, 3}}
 	return spots(xy...)(i)
 }
 

@@ -60,10 +60,15 @@ func napoleonsFavorite() engine.Game {
 }
 
 // packetsRound is the twelve packets about the foundations, clockwise from the
-// one above the first king, with room for a sequence beside each.
+// one above the first king, with room for a sequence beside each, on the inner
+// side of the outermost.
 func packetsRound(i int) engine.Place {
 	xy := [][2]float64{{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 1}, {5, 2}, {4, 3}, {3, 3}, {2, 3}, {1, 3}, {0, 2}, {0, 1}}
-	return aside(0.55, apart(spots(xy...)))(i)
+	room := 0.55
+	if i == 4 || i == 5 {
+		room = -room
+	}
+	return aside(room, apart(spots(xy...)))(i)
 }
 
 // inside is the two rows of foundations.

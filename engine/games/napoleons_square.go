@@ -86,6 +86,6 @@ func threeSides(i int) engine.Place {
 	case i < 8:
 		return down(1.5, row(1.8, 0))(i - 4)
 	default:
-		return aside(0.9, column(5.9, 1))(i - 8)
+		return aside(-0.9, column(6.6, 1))(i - 8)
 	}
 }

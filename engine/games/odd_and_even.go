@@ -7,10 +7,10 @@ func oddAndEven() engine.Game {
 	return engine.Game{
 		ID: "odd-and-even", Name: "Odd and Even", Packs: 2,
 		Piles: piles{
-			{Role: foundation, N: 8, Ordered: true, At: row(0.5, 0)},
-			{Role: tableau, N: 9, Name: "auxiliary card", At: grid(3, 1, 3, 1.2)},
-			{Role: stock, At: at(0.5, 3.2), Down: true},
-			{Role: waste, At: at(1.6, 3.2)},
+			{Role: foundation, N: 8, Ordered: true, At: row(0, 0)},
+			{Role: tableau, N: 9, Name: "auxiliary card", At: grid(3, 1, 2.5, 1.2)},
+			{Role: stock, At: at(0, 3.2), Down: true},
+			{Role: waste, At: at(1, 3.2)},
 		},
 		Steps:   deal{rows(tableau, 9, 1), rest(stock)},
 		Turn:    turning(1, cite("stock-empty", has(stock))),

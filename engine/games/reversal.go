@@ -75,7 +75,7 @@ func droppedPairs(i int) engine.Place {
 	pair := i / 2
 	return engine.Place{
 		X: (4.6 + float64(pair/8)*2.3 + float64(i%2)) * engine.PitchX,
-		Y: float64(pair%8) * 0.55,
+		Y: float64(pair%8) * 0.79,
 	}
 }
 

@@ -51,9 +51,10 @@ func down(room float64, spot engine.Spot) engine.Spot {
 	return fanned(engine.Fan{DY: 0.42, Room: room}, spot)
 }
 
-// aside fans the piles to the right, within that room in card widths.
+// aside fans the piles to the right, within that room in card widths, or to the
+// left within a room below 0.
 func aside(room float64, spot engine.Spot) engine.Spot {
-	return fanned(engine.Fan{DX: 0.36, Room: room}, spot)
+	return fanned(engine.Fan{DX: math.Copysign(0.36, room), Room: math.Abs(room)}, spot)
 }
 
 func fanned(fan engine.Fan, spot engine.Spot) engine.Spot {

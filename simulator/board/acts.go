@@ -61,8 +61,8 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 		b.change(ctx, func() { s.Choose(value, s.Options()) })
 	case "option":
 		b.change(ctx, func() { s.Choose(s.Game().Variant, toggled(s.Options(), value)) })
-	case "colours":
-		chooseColours(control.Get("checked").Bool())
+	case "view":
+		b.page.view(value, control.Get("checked").Bool())
 	default:
 		if do := acts[name]; do != nil {
 			b.change(ctx, func() { do(s) })

@@ -19,7 +19,7 @@ func (b *Board) bind(ctx app.Context) {
 		"pointerup":     b.pointerUp,
 		"pointercancel": b.pointerCancel,
 		"pointerleave":  func(app.Context, app.Value) { b.release() },
-		"touchstart":    b.touchStart,
+		"touchmove":     b.touchMove,
 		"click":         b.click,
 		"input":         b.input,
 		"change":        b.input,
@@ -49,7 +49,7 @@ func (b *Board) figure() app.Value { return b.host.Call("closest", "figure") }
 // change changes the session, then lets the cards fly to their new places.
 func (b *Board) change(ctx app.Context, do func()) {
 	ctx.Dispatch(func(ctx app.Context) {
-		before := b.places()
+		before, won := b.places(), b.Session.State().Won()
 		do()
 		b.page.current = b
 		if !b.Session.Game().Has(b.cursor) {
@@ -59,6 +59,7 @@ func (b *Board) change(ctx app.Context, do func()) {
 			b.fly(before)
 			b.showOnPage()
 			b.keep()
+			b.celebrate(won)
 		})
 	})
 	b.page.draw()

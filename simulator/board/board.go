@@ -27,6 +27,7 @@ type Board struct {
 		at   float64 // when, in milliseconds of the page
 	}
 
+	flights []flight
 	play    player
 	hold    hold
 	erasing bool // whether the reader was asked once if the results shall go
@@ -80,5 +81,5 @@ func (b *Board) OnMount(ctx app.Context) {
 	if b.Kept {
 		b.tick()
 	}
-	keepColours()
+	b.showView()
 }

@@ -46,18 +46,19 @@ func Sprite(crosswise bool) string {
 func suitClass(s engine.Suit) string { return s.String()[:1] }
 
 // face is an upright card: the index in the top left corner, so that it shows
-// in the strip of a covered card, and a suit in both strips.
+// in the strip of a covered card, and a suit in both strips. The parts lie about
+// points of their own, from which the style sheet moves and enlarges them.
 func face(c engine.Card) string {
 	suit := c.Suit()
-	return fmt.Sprintf(`<g id="c%v" class="face %s" aria-hidden="true"><rect width="100" height="140" rx="8"/>%s%s%s%s</g>`,
-		c, suitClass(suit), index(c, 7, 37), use(suit, 19, 53, 21), use(suit, 81, 21, 27), middle(c, 57, 94))
+	return fmt.Sprintf(`<g id="c%v" class="face %s" aria-hidden="true"><rect width="100" height="140" rx="8"/><g class="corner">%s%s</g>%s%s</g>`,
+		c, suitClass(suit), index(c, 7, 37), part("pip", suit, 19, 53, 21), part("far", suit, 81, 21, 27), middle(c, 57, 94))
 }
 
 // crossFace is a card lying crosswise. Its index stays upright, for reading.
 func crossFace(c engine.Card) string {
 	suit := c.Suit()
-	return fmt.Sprintf(`<g id="x%v" class="face %s" aria-hidden="true"><rect x="-20" y="20" width="140" height="100" rx="8"/>%s%s%s</g>`,
-		c, suitClass(suit), index(c, -13, 57), use(suit, 0, 78, 24), middle(c, 66, 70))
+	return fmt.Sprintf(`<g id="x%v" class="face cross %s" aria-hidden="true"><rect x="-20" y="20" width="140" height="100" rx="8"/>%s%s%s</g>`,
+		c, suitClass(suit), index(c, -13, 57), part("pip", suit, 0, 78, 24), middle(c, 66, 70))
 }
 
 // index is the rank as large type; the ten is drawn together to one width.
@@ -75,9 +76,9 @@ func rankText(r engine.Rank) string {
 	return engine.NewCard(r, engine.Spades).String()[:1]
 }
 
-// use draws a suit about x, y, so many units high.
-func use(s engine.Suit, x, y, size float64) string {
-	return fmt.Sprintf(`<use href="#suit-%d" transform="translate(%g %g) scale(%g)"/>`, s, x, y, size/100)
+// part draws a suit about x, y, so many units high, as a part of that class.
+func part(class string, s engine.Suit, x, y, size float64) string {
+	return fmt.Sprintf(`<g transform="translate(%g %g)"><g class="%s"><use href="#suit-%d" transform="scale(%g)"/></g></g>`, x, y, class, s, size/100)
 }
 
 // middle is what marks the card from afar: one great suit, or the letter of a
@@ -89,8 +90,8 @@ func middle(c engine.Card, x, y float64) string {
 		if c.Rank() == engine.Ace {
 			size = 68
 		}
-		return use(c.Suit(), x, y, size)
+		return part("middle", c.Suit(), x, y, size)
 	}
-	return fmt.Sprintf(`<g transform="translate(%g %g)"><path class="frame" d="M-29-38H29V38H-29ZM-25-34H25V34H-25Z"/><g class="ornament" transform="translate(0 -17) scale(.72)">%s</g><text class="court" y="28">%s</text></g>`,
+	return fmt.Sprintf(`<g transform="translate(%g %g)"><g class="middle"><path class="frame" d="M-29-38H29V38H-29ZM-25-34H25V34H-25Z"/><g class="ornament" transform="translate(0 -17) scale(.72)">%s</g><text class="court" y="28">%s</text></g></g>`,
 		x, y, ornament, rankText(c.Rank()))
 }

@@ -86,7 +86,7 @@ func (b *Board) more() app.UI {
 		}
 		rows = append(rows, app.Label().Title(o.Text).Body(box, app.Text(" "+o.Name)))
 	}
-	rows = append(rows, app.Label().Body(app.Input().Type("checkbox").DataSet("act", "colours"), app.Text(" Four colours")))
+	rows = append(rows, viewRows()...)
 	rows = append(rows, button("home", "Back to the figure", "", !b.Session.AtHome()))
 	return b.drawer("More", rows...)
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -36,9 +37,15 @@ func (b *Board) places() map[int]spot {
 	return places
 }
 
+// A flight is a copy of a card on its way, and the animation that hides the card
+// itself meanwhile.
+type flight struct{ ghost, veil app.Value }
+
 // fly lets the cards that changed piles glide to their places. It is ornament:
-// the board is already as it will be, and takes input meanwhile.
+// the board is already as it will be, and takes input meanwhile. Cards still on
+// their way from an earlier change land at once.
 func (b *Board) fly(before map[int]spot) {
+	b.land()
 	if stillness() {
 		return
 	}
@@ -60,6 +67,15 @@ func (b *Board) fly(before map[int]spot) {
 	}
 }
 
+// land ends all flights.
+func (b *Board) land() {
+	for _, f := range b.flights {
+		f.ghost.Call("remove")
+		f.veil.Call("cancel")
+	}
+	b.flights = nil
+}
+
 // stillness reports whether the reader wants nothing to move.
 func stillness() bool {
 	return app.Window().Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool()
@@ -73,15 +89,16 @@ func (b *Board) flyCard(n int, from, to spot) {
 	timing := map[string]any{"duration": flightMillis, "easing": "ease-out"}
 	ghost := b.ghost(card)
 	start := fmt.Sprintf("translate(%.1fpx,%.1fpx)", from.x-to.x, from.y-to.y)
-	flight := ghost.Call("animate", []any{map[string]any{"transform": start}, map[string]any{"transform": "none"}}, timing)
-	card.Call("animate", []any{map[string]any{"opacity": 0}, map[string]any{"opacity": 0}}, timing)
-	var landed app.Func
-	landed = app.FuncOf(func(app.Value, []app.Value) any {
-		ghost.Call("remove")
-		landed.Release()
-		return nil
-	})
-	flight.Set("onfinish", landed)
+	way := ghost.Call("animate", []any{map[string]any{"transform": start}, map[string]any{"transform": "none"}}, timing)
+	way.Set("onfinish", method(ghost, "remove"))
+	veil := card.Call("animate", []any{map[string]any{"opacity": 0}, map[string]any{"opacity": 0}}, timing)
+	b.flights = append(b.flights, flight{ghost, veil})
+}
+
+// method returns a method of an object as a function that the browser can call
+// without Go, so that there is nothing to release.
+func method(object app.Value, name string) app.Value {
+	return object.Get(name).Call("bind", object)
 }
 
 // ghost lays a copy of a card over the board, at its own place. It moves by its
@@ -90,7 +107,9 @@ func (b *Board) ghost(card app.Value) app.Value {
 	document := app.Window().Get("document")
 	ghost := document.Call("createElementNS", svgNS, "g")
 	place := document.Call("createElementNS", svgNS, "g")
-	place.Call("setAttribute", "transform", card.Get("parentElement").Call("getAttribute", "transform"))
+	pile := card.Get("parentElement")
+	place.Call("setAttribute", "transform", pile.Call("getAttribute", "transform"))
+	place.Call("setAttribute", "class", strings.TrimPrefix(pile.Call("getAttribute", "class").String(), "pile"))
 	place.Call("append", card.Call("cloneNode", true))
 	ghost.Call("append", place)
 	b.host.Call("querySelector", ".fly").Call("append", ghost)

@@ -89,29 +89,49 @@ func cardBox(x, y float64, crosswise bool) box {
 	return box{x, y, width, height}
 }
 
+// startBox is the place of a pile without its fan, so that long columns stay
+// in line with short ones.
+func startBox(g *engine.Game, id engine.PileID) box {
+	x, y := origin(g, id)
+	return cardBox(x, y, g.PlaceOf(id).Crosswise)
+}
+
 // pileBox covers a pile with all its visible cards, or its empty place.
 func pileBox(s *engine.State, id engine.PileID) box {
-	x, y := origin(s.Game(), id)
-	b := cardBox(x, y, s.Game().PlaceOf(id).Crosswise)
-	if cards := lay(s, id, false); len(cards) > 0 {
-		top := cards[len(cards)-1]
-		b.W += top.X
-		b.H += top.Y
-	}
-	return b
+	return topBox(s, id, len(s.Pile(id).Cards))
 }
 
 // topBox covers the uppermost n cards of a pile, or its empty place.
 func topBox(s *engine.State, id engine.PileID, n int) box {
-	whole := pileBox(s, id)
+	b := heldBox(s, id, 1)
 	for _, c := range lay(s, id, false) {
-		if c.FromTop == max(1, n) {
-			whole.X, whole.W = whole.X+c.X, whole.W-c.X
-			whole.Y, whole.H = whole.Y+c.Y, whole.H-c.Y
+		if c.FromTop <= n {
+			b = b.join(startBox(s.Game(), id).moved(c.X, c.Y))
 		}
 	}
-	return whole
+	return b
 }
+
+// heldBox covers the n-th card from the top of a pile, by which n cards are
+// held, or the empty place.
+func heldBox(s *engine.State, id engine.PileID, n int) box {
+	b := startBox(s.Game(), id)
+	for _, c := range lay(s, id, false) {
+		if c.FromTop == n {
+			return b.moved(c.X, c.Y)
+		}
+	}
+	return b
+}
+
+// join returns the smallest box that covers both.
+func (b box) join(o box) box {
+	x, y := min(b.X, o.X), min(b.Y, o.Y)
+	return box{x, y, max(b.X+b.W, o.X+o.W) - x, max(b.Y+b.H, o.Y+o.H) - y}
+}
+
+// moved returns the box so much farther to the right and below.
+func (b box) moved(dx, dy float64) box { return box{b.X + dx, b.Y + dy, b.W, b.H} }
 
 // overlap returns the area that two boxes share.
 func (b box) overlap(o box) float64 {

@@ -2,6 +2,7 @@ package board_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -84,6 +85,45 @@ func roomy(t *testing.T, s *session.Session) {
 
 func TestPilesLieApart(t *testing.T) {
 	everyDeal(t, func(t *testing.T, s *session.Session) { roomy(t, s) })
+}
+
+// A mirrored picture is as roomy, and reads out in the same order.
+func TestMirroredPilesLieApart(t *testing.T) {
+	everyDeal(t, func(t *testing.T, s *session.Session) {
+		labels := func() (all []string) {
+			for _, pile := range live(s).classed("pile") {
+				all = append(all, pile.attr("data-pile")+" "+pile.attr("aria-label"))
+			}
+			return all
+		}
+		before := labels()
+		s.Mirror(true)
+		roomy(t, s)
+		if after := labels(); !slices.Equal(after, before) {
+			t.Errorf("%s reads %q, want %q", s.Record(), after, before)
+		}
+	})
+}
+
+// The piles of a fan say which corner of a covered card is seen.
+func TestSpread(t *testing.T) {
+	for _, c := range []struct {
+		start string
+		n     int
+		class string
+	}{
+		{"game: solitaire\ndeal: 1", 0, "open"},
+		{"game: solitaire\ndeal: 1", 6, ""},
+		{"game: napoleons-square\ndeal: 1", 10, "rightwards"},
+		{"game: napoleons-square\ndeal: 1", 18, "leftwards"},
+	} {
+		pile := still(open(t, c.start)).classed("pile")[c.n]
+		for _, class := range []string{"open", "rightwards", "leftwards"} {
+			if pile.class(class) != (class == c.class) {
+				t.Errorf("%s: pile %d has the class %q, want %q", c.start, c.n, pile.attr("class"), c.class)
+			}
+		}
+	}
 }
 
 // However long one pile grows, it keeps clear of the others.

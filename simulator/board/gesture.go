@@ -14,6 +14,7 @@ import (
 type gesture struct {
 	pressed bool
 	pile    bool // whether it began on a pile
+	held    bool // whether it began on a card that can be taken
 	from    engine.PileID
 	n       int
 	x, y    float64 // where it began, in pixels
@@ -34,14 +35,15 @@ func (b *Board) pointerDown(ctx app.Context, event app.Value) {
 	b.halt()
 	b.closeMore()
 	id, n, ok := pileAt(event)
-	b.gesture = gesture{pressed: true, pile: ok, from: id, n: max(1, n),
+	b.gesture = gesture{pressed: true, pile: ok, held: ok && b.Session.Movable()[id], from: id, n: max(1, n),
 		x: event.Get("clientX").Float(), y: event.Get("clientY").Float()}
 }
 
-// touchStart keeps the page from scrolling under a finger that has taken hold
-// of a card; anywhere else on the board the page scrolls as usual.
-func (b *Board) touchStart(_ app.Context, event app.Value) {
-	if id, _, ok := pileAt(event); ok && b.Session.Movable()[id] && event.Get("touches").Length() == 1 {
+// touchMove keeps the page from scrolling under a finger that has taken hold of
+// a card; anywhere else on the board the page scrolls as usual, and two fingers
+// enlarge it everywhere.
+func (b *Board) touchMove(_ app.Context, event app.Value) {
+	if b.gesture.held && event.Get("touches").Length() == 1 {
 		event.Call("preventDefault")
 	}
 }
@@ -151,9 +153,7 @@ func (b *Board) endGesture() {
 // takes them before any other; dropped on nothing they go back.
 func (b *Board) drop(ctx app.Context, g gesture, dx, dy float64) {
 	s := b.Session
-	card := topBox(s.State(), g.from, g.dragged)
-	card.X, card.Y = card.X+dx, card.Y+dy
-	card.W, card.H = min(card.W, width), min(card.H, height)
+	card := heldBox(s.State(), g.from, g.dragged).moved(dx, dy)
 	best, most := engine.PileID{}, 0.0
 	for _, id := range s.Game().IDs() {
 		area := pileBox(s.State(), id).grown(dropRoom).overlap(card)

@@ -112,10 +112,10 @@ func (b *Board) nextTarget(forward bool) engine.PileID {
 // and what lies more aside than ahead is taken only if there is nothing else.
 func (b *Board) neighbour(d [2]float64) engine.PileID {
 	s := b.Session.State()
-	x0, y0 := startBox(b, b.cursor).middle()
+	x0, y0 := startBox(s.Game(), b.cursor).middle()
 	best, nearest := b.cursor, math.Inf(1)
 	for _, id := range s.Game().IDs() {
-		x, y := startBox(b, id).middle()
+		x, y := startBox(s.Game(), id).middle()
 		ahead := (x-x0)*d[0] + (y-y0)*d[1]
 		aside := math.Abs((x-x0)*d[1]) + math.Abs((y-y0)*d[0])
 		far := ahead + 2*aside
@@ -131,14 +131,6 @@ func (b *Board) neighbour(d [2]float64) engine.PileID {
 
 // askew is farther than any board is wide.
 const askew = 1e5
-
-// startBox is the place of a pile without its fan, so that long columns stay
-// in line with short ones.
-func startBox(b *Board, id engine.PileID) box {
-	g := b.Session.Game()
-	x, y := origin(g, id)
-	return cardBox(x, y, g.PlaceOf(id).Crosswise)
-}
 
 // moveCursor gives a pile the focus.
 func (b *Board) moveCursor(id engine.PileID) {

@@ -380,3 +380,15 @@ func TestNoStepperWithoutALine(t *testing.T) {
 		t.Error("a board with no worked game has a stepper")
 	}
 }
+
+// Every board offers the ways of seeing it.
+func TestViewRows(t *testing.T) {
+	e := live(open(t, "game: solitaire\ndeal: 1"))
+	var offered []string
+	for _, box := range e.all(func(e element) bool { return e.attr("data-act") == "view" }) {
+		offered = append(offered, box.attr("value"))
+	}
+	if want := []string{"four-colours", "large-indices", "left-handed"}; !slices.Equal(offered, want) {
+		t.Errorf("got %q, want %q", offered, want)
+	}
+}

@@ -79,6 +79,7 @@ func (p *Page) boardOf(figure app.Value) *Board {
 		block.Start.Variant = figure.Get("dataset").Get("variant").String()
 		var s *session.Session
 		if s, err = session.Of(block); err == nil {
+			s.Mirror(views(mirrored))
 			b := New(s, kind)
 			b.page, b.slot, b.number = p, figure.Call("querySelector", ".sim-slot"), len(p.boards)
 			b.take(figure)
@@ -197,35 +198,5 @@ func each(within app.Value, selector string, do func(app.Value)) {
 	elements := within.Call("querySelectorAll", selector)
 	for i := range elements.Length() {
 		do(elements.Index(i))
-	}
-}
-
-// coloursKey is the key under which the choice of four colours is kept.
-const coloursKey = "talon.colours"
-
-// chooseColours draws the suits in four colours, or in two.
-func chooseColours(four bool) {
-	store(func(storage app.Value) { storage.Call("setItem", coloursKey, four) })
-	showColours(four)
-}
-
-// keepColours shows the choice that was made on an earlier page.
-func keepColours() {
-	store(func(storage app.Value) { showColours(storage.Call("getItem", coloursKey).String() == "true") })
-}
-
-// store uses the browser's storage. Where that is full or forbidden, choices
-// last as long as the page.
-func store(use func(app.Value)) {
-	defer func() { recover() }()
-	use(app.Window().Get("localStorage"))
-}
-
-func showColours(four bool) {
-	document := app.Window().Get("document")
-	document.Get("documentElement").Get("classList").Call("toggle", "four-colours", four)
-	boxes := document.Call("querySelectorAll", "input[data-act=colours]")
-	for i := range boxes.Length() {
-		boxes.Index(i).Set("checked", four)
 	}
 }

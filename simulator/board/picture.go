@@ -128,7 +128,7 @@ func (p picture) pile(id engine.PileID, marks string) app.UI {
 	if tilt := g.PlaceOf(id).Tilt; tilt != 0 {
 		place += fmt.Sprintf(" rotate(%g %g %g)", tilt, width/2., height/2.)
 	}
-	pile := svg("g").Attr("class", "pile"+marks).Attr("transform", place)
+	pile := svg("g").Attr("class", "pile"+spread(g.PlaceOf(id).Fan)+marks).Attr("transform", place)
 	if p.live {
 		tab := "-1"
 		if id == p.cursor {
@@ -148,6 +148,21 @@ func (p picture) pile(id engine.PileID, marks string) app.UI {
 		body = append(body, p.ring(id))
 	}
 	return pile.Body(body...)
+}
+
+// spread says in a word of CSS how the cards of a pile lie: it decides which
+// corner of a covered card is seen, and how much of it.
+func spread(fan engine.Fan) string {
+	switch {
+	case fan.DX > 0:
+		return " rightwards"
+	case fan.DX < 0:
+		return " leftwards"
+	case fan.DY > 0:
+		return ""
+	default:
+		return " open"
+	}
 }
 
 // spoken is the label of a pile with what can be done there.

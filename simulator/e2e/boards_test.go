@@ -4,8 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/chromedp/chromedp"
-
 	"talon/engine"
 	"talon/simulator/figure"
 	"talon/simulator/session"
@@ -163,30 +161,6 @@ func TestNoSuchDeal(t *testing.T) {
 	b.typeDeal("7")
 	s.Deal(7)
 	b.shows(s)
-}
-
-// TestFourColours chooses four colours, which another page remembers.
-func TestFourColours(t *testing.T) {
-	t.Parallel()
-	const four = `() => document.documentElement.classList.contains("four-colours")`
-	p := blank(t, chromedp.WithNewBrowserContext())
-	p.visit(gamePage("nestor"))
-	b := p.table(0)
-	b.openMore()
-	if look[bool](b.tab, four) {
-		t.Error("the cards have four colours before anybody asked for them")
-	}
-	b.clickIn("[data-act=colours]")
-	b.eventually(four)
-	if fills := look[int](b.tab, `() => new Set([..."SHDC"].map((s) => getComputedStyle(document.getElementById("cA" + s)).fill)).size`); fills != 4 {
-		t.Errorf("the suits have %d colours", fills)
-	}
-	b.visit(gamePage("solitaire"))
-	b = b.table(0)
-	b.eventually(four)
-	b.openMore()
-	b.clickIn("[data-act=colours]")
-	b.eventually(`() => !document.documentElement.classList.contains("four-colours")`)
 }
 
 // TestReducedMotion plays for a reader who wants nothing to move: no card ever

@@ -181,6 +181,22 @@ func TestScrollingByTouch(t *testing.T) {
 	}
 }
 
+// TestPinching spreads two fingers, the first of which lies on a card that can
+// be taken: the page is enlarged.
+func TestPinching(t *testing.T) {
+	t.Parallel()
+	b, s := onPhone(t, "solitaire")
+	at := b.cardAt(someMove(t, s).From, 1)
+	b.touch(input.DispatchTouchEventTypeTouchStart, at)
+	b.touch(input.DispatchTouchEventTypeTouchStart, at, point{at.X + 30, at.Y})
+	for i := 1.0; i <= 8; i++ {
+		b.touch(input.DispatchTouchEventTypeTouchMove, point{at.X - 6*i, at.Y}, point{at.X + 30 + 12*i, at.Y})
+	}
+	b.touch(input.DispatchTouchEventTypeTouchEnd)
+	b.eventually("() => visualViewport.scale > 1.1")
+	b.shows(s)
+}
+
 func (p *tab) scrolled() float64 {
 	p.Helper()
 	return look[float64](p, "() => scrollY")

@@ -29,6 +29,8 @@ type Session struct {
 	counted bool // whether the present game has come to count
 	endings []Ending
 
+	// Mirrored boards have left and right exchanged. Mirror sets it.
+	Mirrored bool
 	// Lifted is what the reader has taken up; Lifted.N is 0 when nothing is.
 	Lifted Selection
 	// Hinted is the move that a hint proposes; its zero value is none.
@@ -112,12 +114,24 @@ func (s *Session) begin(r engine.Record) error {
 	if err := state.PlayAll(r.Moves); err != nil {
 		return err
 	}
+	if s.Mirrored {
+		state.Game().Mirror()
+	}
 	s.state, s.redo = state, nil
 	s.start = r
 	s.start.Moves = nil
 	s.start.Variant = state.Game().Variant
 	s.drop()
 	return nil
+}
+
+// Mirror exchanges left and right of the present game and of every later one, or
+// sets them right again.
+func (s *Session) Mirror(on bool) {
+	if on != s.Mirrored {
+		s.Mirrored = on
+		s.Game().Mirror()
+	}
 }
 
 // State returns the position. It must not be changed.

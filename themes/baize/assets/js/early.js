@@ -1,9 +1,15 @@
-// Runs before the first paint, so that the chosen theme and colours never flash.
-document.documentElement.classList.add("js");
-try {
-  const theme = localStorage.getItem("talon.theme");
-  if (theme) document.documentElement.dataset.theme = theme;
-  if (localStorage.getItem("talon.colours") === "true") document.documentElement.classList.add("four-colours");
-} catch {
-  // Without storage the theme follows the system.
-}
+// Runs before the first paint, so that the chosen theme and view never flash.
+(() => {
+  const root = document.documentElement;
+  const views = { colours: "four-colours", indices: "large-indices", hand: "left-handed" };
+  root.classList.add("js");
+  try {
+    const theme = localStorage.getItem("talon.theme");
+    if (theme) root.dataset.theme = theme;
+    for (const [key, name] of Object.entries(views)) {
+      if (localStorage.getItem(`talon.${key}`) === "true") root.classList.add(name);
+    }
+  } catch {
+    // Without storage the theme follows the system.
+  }
+})();
