@@ -104,9 +104,19 @@ func (b *Board) take(figure app.Value) {
 	b.Kept = figure.Call("closest", "[data-saved]").Truthy()
 	if b.Kept {
 		b.restore()
+		b.chooseRead()
 	}
 	if b.Kept || figure.Call("closest", "[data-opens]").Truthy() {
 		b.openAddress()
+	}
+}
+
+// chooseRead begins the variant that the address asks to read, if the game that was
+// kept is another; Undo brings that back.
+func (b *Board) chooseRead() {
+	query := app.Window().Get("URLSearchParams").New(app.Window().Get("location").Get("search"))
+	if read := query.Call("get", "variant"); read.Truthy() && read.String() != b.Session.Game().Variant {
+		b.Session.Choose(read.String(), b.Session.Options())
 	}
 }
 

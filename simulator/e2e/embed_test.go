@@ -64,14 +64,20 @@ func writing(doc *html.Node, kind string) []string {
 	return found
 }
 
+// frame returns the line that the page of a game has for other sites; it is the
+// last that can be copied.
+func (b build) frame(game string) string {
+	all := writing(b.docs["games/"+game+"/"], "textarea")
+	return all[len(all)-1]
+}
+
 // TestEmbed shows a board on another site by the very lines that the book gives
 // for it. The frame gets as tall as its content, the board is played on, and the
 // rules open beside the page.
 func TestEmbed(t *testing.T) {
 	t.Parallel()
 	b := readBuild(t, public)
-	frame := writing(b.docs["games/nestor/"], "textarea")[0]
-	frame = strings.Replace(frame, b.base.String(), site+"/", 1)
+	frame := strings.Replace(b.frame("nestor"), b.base.String(), site+"/", 1)
 	listener := ""
 	for _, code := range writing(b.docs["reference/embed/"], "code") {
 		if strings.HasPrefix(code, "addEventListener") {
@@ -123,8 +129,8 @@ func TestEmbedPages(t *testing.T) {
 		if got := metas(doc)["robots"]; got != "noindex" {
 			t.Errorf("/%s: robots may %q", path, got)
 		}
-		if code := writing(b.docs["games/"+g.ID+"/"], "textarea"); len(code) != 1 || !strings.Contains(code[0], `src="`+b.base.String()+path+`"`) {
-			t.Errorf("the page of %s offers the frame %q", g.ID, code)
+		if frame := b.frame(g.ID); !strings.HasPrefix(frame, `<iframe src="`+b.base.String()+path+`"`) {
+			t.Errorf("the page of %s offers the frame %q", g.ID, frame)
 		}
 	}
 	for _, name := range []string{"sitemap.xml", "feed.xml", "games/feed.xml", "sw.js"} {
@@ -152,11 +158,11 @@ func TestCopy(t *testing.T) {
 		p.click(".embed-code summary")
 		p.click(".embed-code .copy")
 		p.eventually("says => document.querySelector('.embed-code [role=status]').textContent === says", says)
-		const whole = `() => { const t = document.querySelector("textarea"); return t.value.slice(t.selectionStart, t.selectionEnd); }`
+		const whole = `() => { const t = document.querySelector(".embed-code textarea"); return t.value.slice(t.selectionStart, t.selectionEnd); }`
 		if got := look[string](p, whole); !strings.HasPrefix(got, "<iframe ") || !strings.HasSuffix(got, "</iframe>") {
 			t.Errorf("%q is selected", got)
 		}
-		if allowed && !look[bool](p, "() => copied === document.querySelector('textarea').value") {
+		if allowed && !look[bool](p, "() => copied === document.querySelector('.embed-code textarea').value") {
 			t.Error("something else was copied")
 		}
 	}

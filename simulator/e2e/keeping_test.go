@@ -148,3 +148,16 @@ func wonGame(t *testing.T, game string) engine.Record {
 	}
 	return r
 }
+
+// TestKeptVariant keeps a game of one variant and opens the page to read another:
+// the board plays what is read, and Undo brings the game back.
+func TestKeptVariant(t *testing.T) {
+	t.Parallel()
+	b := sitDown(t, "british-square")
+	_, s := b.block()
+	b.play(s, []engine.Move{someMove(t, s)})
+	b.visit(gamePage("british-square") + "?variant=american")
+	b.table(0).shows(start(t, engine.Record{Game: "british-square", Variant: "american", Number: s.Number()}))
+	b.press("undo")
+	b.shows(s)
+}

@@ -27,7 +27,7 @@ func TestOffline(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(pages(public))
 	defer server.Close()
-	p := keeping(t, chromedp.WithNewBrowserContext())
+	p := caching(t, chromedp.WithNewBrowserContext())
 	p.motion("reduce")
 	p.do(chromedp.Navigate(server.URL + "/about/"))
 	p.isKept()
@@ -95,7 +95,7 @@ func TestNewVersion(t *testing.T) {
 	var h publisher
 	server := httptest.NewServer(&h)
 	defer server.Close()
-	p := keeping(t, chromedp.WithNewBrowserContext())
+	p := caching(t, chromedp.WithNewBrowserContext())
 	p.do(chromedp.Navigate(server.URL + gamePage("cover")))
 	p.isKept()
 	old := look[[]string](p, cached)
@@ -146,7 +146,7 @@ func TestWithoutWorkers(t *testing.T) {
 		"forbidden":   "navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'))",
 		"saving data": "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })",
 	} {
-		p := keeping(t, chromedp.WithNewBrowserContext())
+		p := caching(t, chromedp.WithNewBrowserContext())
 		p.beforehand(script)
 		p.visit(gamePage("cover"))
 		b := p.table(0)

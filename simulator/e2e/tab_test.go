@@ -35,17 +35,17 @@ type tab struct {
 }
 
 // blank opens a tab with nothing in it, for an ordinary screen. What it stores it
-// stores for itself, unless it asks for a profile of its own. It
-// keeps no pages for reading offline: it reads what the site serves.
+// stores for itself, unless it asks for a profile of its own. It keeps no pages for
+// reading offline: it reads what the site serves.
 func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
-	p := keeping(t, ways...)
+	p := caching(t, ways...)
 	p.beforehand("delete Navigator.prototype.serviceWorker")
 	return p
 }
 
-// keeping opens a blank tab of a browser that keeps the site for reading offline.
-func keeping(t *testing.T, ways ...chromedp.ContextOption) *tab {
+// caching opens a blank tab of a browser that keeps the site for reading offline.
+func caching(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
 	p := &tab{T: t}
 	ctx, done := chromedp.NewContext(browser, append(ways, chromedp.WithListener(p.listen))...)

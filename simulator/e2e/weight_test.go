@@ -126,7 +126,7 @@ func TestOneOrigin(t *testing.T) {
 		}
 		sheets := 0
 		for n := range document(t, file).Descendants() {
-			if n.Data == "style" || n.Data == "link" && attribute(n, "rel") == "stylesheet" {
+			if n.Type == html.ElementNode && (n.Data == "style" || n.Data == "link" && attribute(n, "rel") == "stylesheet") {
 				sheets++
 			}
 		}
