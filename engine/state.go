@@ -33,6 +33,8 @@ type State struct {
 	played []Move
 	marks  []int // where the log stood before each move
 	log    []change
+	wants  []set // which cards each pile takes, demand by demand; made by Legal
+	wanted []set // the same for all piles of a demand
 }
 
 // A change is one reversible step of a move.
@@ -207,7 +209,7 @@ func (s *State) Clone() *State {
 		c.piles[i] = p
 	}
 	c.played, c.marks, c.log = slices.Clone(s.played), slices.Clone(s.marks), slices.Clone(s.log)
-	c.hand, c.arena = nil, slices.Clone(s.arena)
+	c.hand, c.arena, c.wants, c.wanted = nil, slices.Clone(s.arena), nil, nil
 	return &c
 }
 

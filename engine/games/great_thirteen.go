@@ -91,9 +91,7 @@ var wantedValue = engine.Check{Holds: func(s *engine.State, m engine.Move) bool 
 	return s.Moving(m).Rank() == wanted(s, m.To)
 }}
 
-var notOnKing = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
-	return s.Pile(m.To).Top().Rank() != engine.King
-}}
+var notOnKing = engine.OfCards("", func(_, lower engine.Card) bool { return lower.Rank() != engine.King })
 
 // suitsVacancy reports whether a card of that rank fits a numeral not begun.
 func suitsVacancy(s *engine.State, r engine.Rank) bool {
