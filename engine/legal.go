@@ -162,6 +162,80 @@ func (s *State) LegalFrom(from PileID, moves []Move) []Move {
 	return moves
 }
 
+// LegalOnto appends every legal carry to the piles of a role.
+func (s *State) LegalOnto(to Role, moves []Move) []Move {
+	p := s.game.plan()
+	s.room(p)
+	first, asked := s.game.table.base[to], -1
+	for i := range s.piles {
+		for k := range p.leads[i] {
+			l := &p.leads[i][k]
+			if p.demands[l.demand].first != first || s.piles[i].Empty() {
+				continue
+			}
+			if l.demand != asked {
+				s.askOne(p, l.demand)
+				asked = l.demand
+			}
+			moves = s.carries(p, i, l, moves)
+		}
+	}
+	return moves
+}
+
+// Fits reports whether a card of one role may be carried to a pile of another.
+func (s *State) Fits(from, to Role) bool {
+	var few [1]Move
+	p := s.game.plan()
+	s.room(p)
+	first := s.game.table.base[from]
+	for k := range p.leads[first] {
+		l := &p.leads[first][k]
+		if p.demands[l.demand].first != s.game.table.base[to] {
+			continue
+		}
+		s.askOne(p, l.demand)
+		for i := range max(1, s.game.Group(from).N) {
+			if len(s.carries(p, first+i, l, few[:0])) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Welcome appends the carries that would be legal if a card lay uppermost on a
+// pile that it does not lie on, as far as that rests on the card and the places
+// that it may go to.
+func (s *State) Welcome(from PileID, c Card, moves []Move) []Move {
+	p := s.game.plan()
+	s.room(p)
+	for _, l := range p.leads[s.game.table.at(from)] {
+		d := &p.demands[l.demand]
+		s.askOne(p, l.demand)
+		if s.wanted[l.demand]&setOf(c) == 0 {
+			continue
+		}
+		for k := range d.last - d.first {
+			if s.wants[d.want+k]&setOf(c) != 0 {
+				moves = append(moves, CarryOf(from, s.game.table.ids[d.first+k], 1))
+			}
+		}
+	}
+	return moves
+}
+
+// Marries reports whether the rules ever let one card be laid on another on a
+// pile of that role.
+func (g *Game) Marries(upper, lower Card, role Role) bool {
+	for _, d := range g.plan().demands {
+		if d.first == g.table.base[role] && d.on[lower.Face()]&setOf(upper) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // room makes room for the answers to the demands.
 func (s *State) room(p *plan) {
 	if s.wants == nil {
