@@ -70,7 +70,11 @@ func looseKey(s *engine.State, stock *stockIdea) engine.Fingerprint {
 			key = key.Plus(stocked[c.Face()])
 		}
 	}
-	return key.With(uint64(stock.phase(s)))
+	phase := len(s.Pile(wastePile).Cards)
+	if stock != nil {
+		phase = stock.phase(s)
+	}
+	return key.With(uint64(phase))
 }
 
 // stocked is what a card of stock or waste adds to a key: their order is always

@@ -75,7 +75,7 @@ func (s *search) redealable() bool {
 func (s *search) reachCard(from int, c engine.Card, turns int) bool {
 	s.legal = s.state.Welcome(wastePile, c, s.legal[:0])
 	for _, m := range s.legal {
-		if s.ideas.stock.endless && s.ideas.waste && home(m.To.Role) && s.ideas.safe(s.state, c) {
+		if s.ideas.stock.endless && s.ideas.waste && s.ideas.safe != nil && home(m.To.Role) && s.ideas.safe(s.state, c) {
 			s.steps = append(s.steps[:from], step{turns: uint8(turns), move: m})
 			return true
 		}
