@@ -39,11 +39,12 @@ func (c *call) parse(arguments ...*string) error {
 		if c.flags.NArg() == 0 {
 			return nil
 		}
-		if len(arguments) == 0 && c.rest != nil {
+		full := len(arguments) == 0 || *arguments[0] != ""
+		if full && c.rest != nil {
 			*c.rest = append(*c.rest, c.flags.Arg(0))
 			continue
 		}
-		if len(arguments) == 0 || *arguments[0] != "" {
+		if full {
 			return usage("the argument %q is one too many; usage: %s", c.flags.Arg(0), c.synopsis())
 		}
 		*arguments[0] = c.flags.Arg(0)

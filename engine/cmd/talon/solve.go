@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -15,7 +16,7 @@ import (
 func runSolve(c *call) error {
 	ch := c.gameFlags()
 	states := c.flags.String("states", "", "look at `N` positions of each deal at most")
-	seconds := c.flags.String("seconds", "", "look for `N` seconds at each deal at most; without --states and --seconds 10")
+	seconds := c.flags.String("seconds", "", "look for `N` seconds at each deal at most; without --states 10")
 	memory := c.flags.String("memory", "256", "use `N` megabytes for the positions seen; without it 256")
 	moves := c.flags.Bool("moves", false, "print the moves of each win")
 	var deals []string
@@ -27,37 +28,34 @@ func runSolve(c *call) error {
 	if err != nil {
 		return err
 	}
-	numbers, err := parseDeals(deals)
-	if err != nil {
-		return err
-	}
 	if *states == "" && *seconds == "" {
 		*seconds = "10"
 	}
 	one := solving{out: c.out, game: g, moves: *moves}
-	for _, limit := range []struct {
-		flag, text string
-		to         *int
-		unit       int
-	}{
-		{"states", *states, &one.limits.States, 1},
-		{"seconds", *seconds, &one.seconds, 1},
-		{"memory", *memory, &one.limits.Memory, 1 << 20},
-	} {
-		if limit.text == "" {
-			continue
-		}
-		n, err := strconv.Atoi(limit.text)
-		if err != nil || n < 1 || n > maxStates {
-			return usage("--%s: %q is not a number from 1 to %d", limit.flag, limit.text, maxStates)
-		}
-		*limit.to = n * limit.unit
+	if err := errors.Join(
+		setLimit(&one.limits.States, "states", *states, 1),
+		setLimit(&one.seconds, "seconds", *seconds, 1),
+		setLimit(&one.limits.Memory, "memory", *memory, 1<<20),
+	); err != nil {
+		return err
 	}
-	for _, number := range numbers {
-		if err := one.solve(number); err != nil {
-			return err
-		}
+	numbers, err := parseDeals(deals)
+	for i := 0; i < len(numbers) && err == nil; i++ {
+		err = one.solve(numbers[i])
 	}
+	return err
+}
+
+// setLimit reads a limit given in some unit; without a text it stays as it is.
+func setLimit(limit *int, name, text string, unit int) error {
+	if text == "" {
+		return nil
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > maxStates {
+		return usage("--%s: %q is not a number from 1 to %d", name, text, maxStates)
+	}
+	*limit = n * unit
 	return nil
 }
 
