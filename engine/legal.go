@@ -6,22 +6,26 @@ import "slices"
 // OfPlace and OfPile) says which table it goes into; a check that rests on more
 // is asked only about the few moves that the tables let pass.
 
-// A set holds faces of cards, one bit each.
-type set uint64
+// A CardSet holds faces of cards, one bit each.
+type CardSet uint64
 
-func setOf(c Card) set { return 1 << c.Face() }
+// Has reports whether the set has a card of that face.
+func (set CardSet) Has(c Card) bool { return set>>c.Face()&1 == 1 }
+
+func setOf(c Card) CardSet { return 1 << c.Face() }
 
 // A demand says which cards the piles of one role take from some other role.
 type demand struct {
-	first, last int     // the piles, by index, last excluded
-	on          [64]set // by the card that lies uppermost
-	at          [][]set // by pile and number of cards, or nil
-	want        int     // where State.wants holds it, pile by pile
+	first, last int         // the piles, by index, last excluded
+	on          [64]CardSet // by the card that lies uppermost
+	at          [][]CardSet // by pile and number of cards, or nil
+	want        int         // where State.wants holds it, pile by pile
 }
 
 // A lead is how cards are carried from one pile to those of one role.
 type lead struct {
 	demand int
+	limit  int // how many cards move together at most
 	most   []func(*Pile) int
 	rest   Cites
 }
@@ -55,11 +59,13 @@ func (g *Game) plan() *plan {
 
 // lead sorts the tests of a carry into those that go into tables and the rest.
 func (p *plan) lead(g *Game, tests Cites, to Group) lead {
-	var l lead
+	l := lead{limit: 52 * g.Packs}
 	var cards []func(upper, lower Card) bool
 	var place []func(PileID, int, Card) bool
 	for _, c := range tests {
 		switch {
+		case c.limit > 0:
+			l.limit = min(l.limit, c.limit)
 		case c.most != nil:
 			l.most = append(l.most, c.most)
 		case c.cards != nil:
@@ -79,9 +85,9 @@ func (p *plan) lead(g *Game, tests Cites, to Group) lead {
 		})
 	}
 	if place != nil {
-		d.at = make([][]set, d.last-d.first)
+		d.at = make([][]CardSet, d.last-d.first)
 		for i := range d.at {
-			d.at[i] = make([]set, 52*g.Packs+1)
+			d.at[i] = make([]CardSet, 52*g.Packs+1)
 			for n := range d.at[i] {
 				d.at[i][n] = gather(faces, func(c Card) bool {
 					return !slices.ContainsFunc(place, func(ok func(PileID, int, Card) bool) bool {
@@ -95,8 +101,8 @@ func (p *plan) lead(g *Game, tests Cites, to Group) lead {
 	return l
 }
 
-func gather(faces []Card, ok func(Card) bool) set {
-	var all set
+func gather(faces []Card, ok func(Card) bool) CardSet {
+	var all CardSet
 	for _, c := range faces {
 		if ok(c) {
 			all |= setOf(c)
@@ -204,20 +210,28 @@ func (s *State) Fits(from, to Role) bool {
 	return false
 }
 
-// Welcome appends the carries that would be legal if a card lay uppermost on a
-// pile that it does not lie on, as far as that rests on the card and the places
-// that it may go to.
+// Wanted returns the cards that some pile would take from another if they lay
+// uppermost there, as far as that rests on the cards and the places alone.
+func (s *State) Wanted(from PileID) CardSet {
+	p := s.game.plan()
+	s.room(p)
+	var all CardSet
+	for _, l := range p.leads[s.game.table.at(from)] {
+		s.askOne(p, l.demand)
+		all |= s.wanted[l.demand]
+	}
+	return all
+}
+
+// Welcome appends the carries of a card that Wanted holds.
 func (s *State) Welcome(from PileID, c Card, moves []Move) []Move {
 	p := s.game.plan()
 	s.room(p)
 	for _, l := range p.leads[s.game.table.at(from)] {
-		d := &p.demands[l.demand]
 		s.askOne(p, l.demand)
-		if s.wanted[l.demand]&setOf(c) == 0 {
-			continue
-		}
+		d := &p.demands[l.demand]
 		for k := range d.last - d.first {
-			if s.wants[d.want+k]&setOf(c) != 0 {
+			if s.wants[d.want+k].Has(c) {
 				moves = append(moves, CarryOf(from, s.game.table.ids[d.first+k], 1))
 			}
 		}
@@ -225,21 +239,23 @@ func (s *State) Welcome(from PileID, c Card, moves []Move) []Move {
 	return moves
 }
 
-// Marries reports whether the rules ever let one card be laid on another on a
-// pile of that role.
-func (g *Game) Marries(upper, lower Card, role Role) bool {
-	for _, d := range g.plan().demands {
-		if d.first == g.table.base[role] && d.on[lower.Face()]&setOf(upper) != 0 {
-			return true
+// Borne returns the cards that the rules ever let lie on another on a pile of
+// that role.
+func (g *Game) Borne(lower Card, role Role) CardSet {
+	var all CardSet
+	p := g.plan()
+	for i := range p.demands {
+		if p.demands[i].first == g.table.base[role] {
+			all |= p.demands[i].on[lower.Face()]
 		}
 	}
-	return false
+	return all
 }
 
 // room makes room for the answers to the demands.
 func (s *State) room(p *plan) {
 	if s.wants == nil {
-		s.wants, s.wanted = make([]set, p.wants), make([]set, len(p.demands))
+		s.wants, s.wanted = make([]CardSet, p.wants), make([]CardSet, len(p.demands))
 	}
 }
 
@@ -253,7 +269,7 @@ func (s *State) ask(p *plan) {
 
 func (s *State) askOne(p *plan, i int) {
 	d := &p.demands[i]
-	var any set
+	var all CardSet
 	for k := range d.last - d.first {
 		to := &s.piles[d.first+k]
 		want := d.on[to.Top().Face()]
@@ -261,19 +277,22 @@ func (s *State) askOne(p *plan, i int) {
 			want &= d.at[k][len(to.Cards)]
 		}
 		s.wants[d.want+k] = want
-		any |= want
+		all |= want
 	}
-	s.wanted[i] = any
+	s.wanted[i] = all
 }
 
 // carries appends the moves from pile i to the piles of one role.
 func (s *State) carries(p *plan, i int, l *lead, moves []Move) []Move {
 	from := &s.piles[i]
-	n := len(from.Cards)
+	n := min(l.limit, len(from.Cards))
+	if n == 0 || n == 1 && s.wanted[l.demand]&setOf(from.Top()) == 0 {
+		return moves
+	}
 	for _, most := range l.most {
 		n = min(n, most(from))
 	}
-	var held set
+	var held CardSet
 	for k := range n {
 		held |= setOf(from.FromTop(k + 1))
 	}

@@ -29,6 +29,7 @@ type Check struct {
 	cards func(upper, lower Card) bool
 	place func(to PileID, cards int, c Card) bool
 	most  func(*Pile) int
+	limit int
 }
 
 // OfCards returns a check that rests on the lowest card moved and on the card
@@ -53,6 +54,11 @@ func OfPile(says string, most func(*Pile) int) Check {
 	return Check{Says: says, most: most, Monotone: true, Holds: func(s *State, m Move) bool {
 		return int(m.N) <= most(s.Pile(m.From))
 	}}
+}
+
+// AtMost returns a check that no more than n cards move together.
+func AtMost(n int) Check {
+	return Check{limit: n, Monotone: true, Holds: func(_ *State, m Move) bool { return int(m.N) <= n }}
 }
 
 func (c *Check) holds(s *State, m Move) bool {

@@ -33,8 +33,8 @@ type State struct {
 	played []Move
 	marks  []int // where the log stood before each move
 	log    []change
-	wants  []set // which cards each pile takes, demand by demand; made by Legal
-	wanted []set // the same for all piles of a demand
+	wants  []CardSet // which cards each pile takes, demand by demand; made by Legal
+	wanted []CardSet // the same for all piles of a demand
 }
 
 // A change is one reversible step of a move.

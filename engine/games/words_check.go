@@ -32,7 +32,7 @@ var cardThere = engine.OfPile("", func(from *engine.Pile) int {
 })
 
 // single asks for one card alone.
-var single = engine.OfPile("", func(*engine.Pile) int { return 1 })
+var single = engine.AtMost(1)
 
 // faceUp asks that no card moved lies face down.
 var faceUp = engine.OfPile("", (*engine.Pile).Up)

@@ -58,12 +58,13 @@ func looseKey(s *engine.State, stock *stockIdea) engine.Fingerprint {
 	var key engine.Fingerprint
 	for n := range columns(s) {
 		if p := s.Pile(column(n)); !p.Empty() {
-			key = key.Plus(p.Fingerprint(p.Down + 1).With(1))
+			key = key.Plus(p.Fingerprint(p.Down + 1))
 		}
 	}
 	for n := range 4 {
 		p := s.Pile(foundation(n + 1))
-		key = key.Plus(p.Fingerprint(len(p.Cards)).With(2))
+		f := p.Fingerprint(len(p.Cards))
+		key = key.Plus(engine.Fingerprint{f[1], f[0]}) // other than a column's
 	}
 	for _, id := range [...]engine.PileID{stockPile, wastePile} {
 		for _, c := range s.Pile(id).Cards {

@@ -15,10 +15,10 @@ import "talon/engine"
 // safeUnbuilt is for foundations built up in suit whose cards stay. Nothing can be
 // laid on the card any more: all cards that could are at home.
 func safeUnbuilt(s *engine.State, c engine.Card) bool {
-	g := s.Game()
-	for suit := engine.Spades; suit <= engine.Clubs; suit++ {
+	borne := s.Game().Borne(c, engine.Tableau)
+	for suit := engine.Spades; suit <= engine.Clubs && borne != 0; suit++ {
 		for rank := engine.Ace; rank <= engine.King; rank++ {
-			if x := engine.NewCard(rank, suit); g.Marries(x, c, engine.Tableau) && atHome(s, x) < g.Packs {
+			if x := engine.NewCard(rank, suit); borne.Has(x) && atHome(s, x) < s.Game().Packs {
 				return false
 			}
 		}
@@ -26,14 +26,16 @@ func safeUnbuilt(s *engine.State, c engine.Card) bool {
 	return true
 }
 
-// atHome counts the copies of a card on the foundations.
+// atHome counts the copies of a card on foundations built up in suit.
 func atHome(s *engine.State, face engine.Card) int {
 	n := 0
 	for i := range s.Game().Group(engine.Foundation).N {
-		for _, c := range s.Pile(foundation(i + 1)).Cards {
-			if c.Face() == face {
-				n++
-			}
+		cards := s.Pile(foundation(i + 1)).Cards
+		if len(cards) == 0 {
+			continue
+		}
+		if at := int(face.Rank()+13-cards[0].Rank()) % 13; at < len(cards) && cards[at].Face() == face {
+			n++
 		}
 	}
 	return n

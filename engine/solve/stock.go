@@ -32,11 +32,12 @@ func (s *search) turn() {
 // on. It goes round once: a second round shows the same cards again.
 func (s *search) reach(from int) {
 	stock, waste, draw := s.state.Pile(stockPile).Cards, s.state.Pile(wastePile).Cards, s.ideas.stock.draw
+	wanted := s.state.Wanted(wastePile)
 	turns := 0
 	for shown := 0; shown < len(stock); {
 		shown = min(shown+draw, len(stock))
 		turns++
-		if s.reachCard(from, stock[len(stock)-shown], turns) {
+		if c := stock[len(stock)-shown]; wanted.Has(c) && s.reachCard(from, c, turns) {
 			return
 		}
 	}
@@ -57,7 +58,7 @@ func (s *search) reach(from int) {
 		} else {
 			c = stock[all-shown]
 		}
-		if s.reachCard(from, c, turns) {
+		if wanted.Has(c) && s.reachCard(from, c, turns) {
 			return
 		}
 	}
