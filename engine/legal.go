@@ -152,22 +152,6 @@ func (s *State) Legal(moves []Move) []Move {
 	return moves
 }
 
-// LegalFrom appends every legal carry from one pile.
-func (s *State) LegalFrom(from PileID, moves []Move) []Move {
-	p := s.game.plan()
-	i := s.game.table.at(from)
-	if s.piles[i].Empty() {
-		return moves
-	}
-	s.room(p)
-	for k := range p.leads[i] {
-		l := &p.leads[i][k]
-		s.askOne(p, l.demand)
-		moves = s.carries(p, i, l, moves)
-	}
-	return moves
-}
-
 // LegalOnto appends every legal carry to the piles of a role.
 func (s *State) LegalOnto(to Role, moves []Move) []Move {
 	p := s.game.plan()
