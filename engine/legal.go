@@ -139,14 +139,13 @@ func (s *State) Legal(moves []Move) []Move {
 			moves = s.carries(p, i, &p.leads[i][k], moves)
 		}
 	}
-	if g.Pair == nil {
-		return moves
-	}
-	for i, a := range g.table.ids {
-		for _, b := range g.table.ids[i+1:] {
-			if m := PairOf(a, b); g.Pair.failing(s, m) == nil {
-				moves = append(moves, m)
-			}
+	for i := range g.table.pairs {
+		w := &g.table.pairs[i]
+		if s.Pile(w.from).Empty() || s.Pile(w.to).Empty() {
+			continue
+		}
+		if m := PairOf(w.from, w.to); w.tests.failing(s, m) == nil {
+			moves = append(moves, m)
 		}
 	}
 	return moves
@@ -175,7 +174,6 @@ func (s *State) LegalOnto(to Role, moves []Move) []Move {
 
 // Fits reports whether a card of one role may be carried to a pile of another.
 func (s *State) Fits(from, to Role) bool {
-	var few [1]Move
 	p := s.game.plan()
 	s.room(p)
 	first := s.game.table.base[from]
@@ -186,7 +184,7 @@ func (s *State) Fits(from, to Role) bool {
 		}
 		s.askOne(p, l.demand)
 		for i := range max(1, s.game.Group(from).N) {
-			if len(s.carries(p, first+i, l, few[:0])) > 0 {
+			if s.fitting = s.carries(p, first+i, l, s.fitting[:0]); len(s.fitting) > 0 {
 				return true
 			}
 		}

@@ -20,21 +20,22 @@ const (
 // clock and no selection. The zero State is of no use; Game.Deal, DealPack and
 // Position make one.
 type State struct {
-	game   *Game
-	piles  []Pile
-	counts [counters]int
-	hash   Fingerprint
-	deck   []Card   // in dealing order; nil for a position laid out by hand
-	number uint64   // of the deal; 0 if it has none
-	orders [][]Card // given orders of shuffled redeals
-	fault  error    // of the order given for the last redeal
-	hand   []Card   // cards gathered and not yet laid down again
-	arena  []Card   // what was gathered, for undoing
-	played []Move
-	marks  []int // where the log stood before each move
-	log    []change
-	wants  []CardSet // which cards each pile takes, demand by demand; made by Legal
-	wanted []CardSet // the same for all piles of a demand
+	game    *Game
+	piles   []Pile
+	counts  [counters]int
+	hash    Fingerprint
+	deck    []Card   // in dealing order; nil for a position laid out by hand
+	number  uint64   // of the deal; 0 if it has none
+	orders  [][]Card // given orders of shuffled redeals
+	fault   error    // of the order given for the last redeal
+	hand    []Card   // cards gathered and not yet laid down again
+	arena   []Card   // what was gathered, for undoing
+	played  []Move
+	marks   []int // where the log stood before each move
+	log     []change
+	wants   []CardSet // which cards each pile takes, demand by demand; made by Legal
+	wanted  []CardSet // the same for all piles of a demand
+	fitting []Move    // what Fits found
 }
 
 // A change is one reversible step of a move.
@@ -208,7 +209,7 @@ func (s *State) Clone() *State {
 		c.piles[i] = p
 	}
 	c.played, c.marks, c.log = slices.Clone(s.played), slices.Clone(s.marks), slices.Clone(s.log)
-	c.hand, c.arena, c.wants, c.wanted = nil, slices.Clone(s.arena), nil, nil
+	c.hand, c.arena, c.wants, c.wanted, c.fitting = nil, slices.Clone(s.arena), nil, nil, nil
 	return &c
 }
 

@@ -14,6 +14,7 @@ type table struct {
 	class    []uint64
 	directed []bool
 	ways     []way
+	pairs    []way             // the same for pairs, each once
 	lead     map[[2]Role]Cites // all tests of a carry, for the refusal
 	open     map[[2]Role]Cites // those that the roles do not decide, if any carry is open
 	planned  sync.Once         // for plan, which is made when it is first used
@@ -56,8 +57,11 @@ func (g *Game) compile() {
 			}
 		}
 	}
-	for _, from := range t.ids {
-		for _, to := range t.ids {
+	for i, from := range t.ids {
+		for j, to := range t.ids {
+			if tests, open := openTests(g.Pair, from.Role, to.Role); open && g.Pair != nil && i < j {
+				t.pairs = append(t.pairs, way{from, to, tests})
+			}
 			if tests, open := t.open[[2]Role{from.Role, to.Role}]; open && from != to {
 				t.ways = append(t.ways, way{from, to, tests})
 			}
