@@ -258,3 +258,29 @@ func TestNearTheEnd(t *testing.T) {
 		t.Errorf("the verdicts %v prove little", count)
 	}
 }
+
+// TestCardsHeldBack lays positions that are won only by keeping a card that could
+// go home on the table for a while.
+func TestCardsHeldBack(t *testing.T) {
+	for id, text := range map[string]string{
+		"canfield-or-klondike": "f1: AS 2S\nf2: AH 2H 3H 4H\nt1: 5H\nw: 3S 4S",
+		"napoleons-square":     "f1: AS 2S 3S 4S\nf5: AS 2S\nt1: 5S\nt2: KS\nt3: KH\nt4: KD\nt5: KC\nt6: KS\nt7: JH\nt8: JD\nt9: JC\nt10: 9H\nt11: 9D\nt12: 9C\nw: 3S 4S",
+	} {
+		g, err := games.Open(id, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.Position(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plays := ideasFor(s).safe(s, s.Pile(engine.PileID{Role: engine.Tableau, N: 1}).Top())
+		if plays {
+			t.Errorf("%s: the card of the first column is called safe", id)
+		}
+		count := map[Verdict]int{}
+		if agree(t, s, count); id == "canfield-or-klondike" && count[Won] != 1 {
+			t.Errorf("%s: %v, it can be won", id, count)
+		}
+	}
+}
