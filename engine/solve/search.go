@@ -28,7 +28,8 @@ type search struct {
 	state  *engine.State
 	ideas  ideas
 	table  *table
-	budget int
+	budget int // positions to look at
+	room   int // steps to keep
 	round  uint64
 	states int
 	frames []frame
@@ -37,13 +38,13 @@ type search struct {
 }
 
 // run searches until the game is won, which leaves the state so, or until it is
-// exhausted or out of budget.
+// exhausted or out of budget or room.
 func (s *search) run() Verdict {
 	if s.enter(s.settle()) {
 		return Won
 	}
 	for len(s.frames) > 0 {
-		if s.states >= s.budget || s.states&1023 == 0 && s.ctx.Err() != nil {
+		if s.states >= s.budget || len(s.steps) > s.room || s.states&1023 == 0 && s.ctx.Err() != nil {
 			return Unknown
 		}
 		f := &s.frames[len(s.frames)-1]

@@ -32,11 +32,11 @@ const (
 // String returns the verdict as a word.
 func (v Verdict) String() string { return [...]string{"unknown", "won", "lost"}[v] }
 
-// Limits bound the search. A field that is 0 sets no limit of its own, except
-// that Memory is then DefaultMemory.
+// Limits bound the search. Where States is 0 only the context ends a search that
+// comes to no verdict; where Memory is 0 it is DefaultMemory.
 type Limits struct {
 	States int // positions looked at
-	Memory int // bytes of the table of positions
+	Memory int // bytes of the table of positions, and again of the present line of play
 }
 
 // DefaultMemory is the size of the table of positions where none is asked for.
@@ -75,7 +75,7 @@ func solve(ctx context.Context, start *engine.State, limits Limits, with ideas) 
 			budget = left
 		}
 		table.clear()
-		search := &search{ctx: ctx, state: start.Clone(), ideas: with, table: table, budget: budget, round: uint64(round)}
+		search := &search{ctx: ctx, state: start.Clone(), ideas: with, table: table, budget: budget, room: limits.Memory / stepBytes, round: uint64(round)}
 		r.Verdict = search.run()
 		r.States += search.states
 		if r.Verdict == Won {
@@ -92,6 +92,9 @@ func solve(ctx context.Context, start *engine.State, limits Limits, with ideas) 
 // begins anew with other preferences and looks at four times as many, so that one
 // bad choice at the beginning does not cost everything.
 const firstRound = 1 << 18
+
+// stepBytes is more than a step takes, so that there is room for it to grow.
+const stepBytes = 48
 
 // sound reports a card that lies on the table more often than there are packs.
 func sound(s *engine.State) error {

@@ -13,7 +13,7 @@ type table struct {
 
 const (
 	slotBytes = 16
-	probes    = 8
+	probes    = 8 // of a table that grows no more
 	leastSize = 1 << 12
 )
 
@@ -34,27 +34,28 @@ func (t *table) clear() {
 
 // add enters a position and reports whether it is new.
 func (t *table) add(f engine.Fingerprint) bool {
-	for {
-		at, found := t.find(f)
-		switch {
-		case found:
-			return false
-		case t.slots[at] == engine.Fingerprint{}:
-			t.used++
-		case len(t.slots) < t.most:
-			t.grow()
-			continue
-		}
-		t.slots[at] = f
-		return true
+	at, found := t.find(f)
+	if found {
+		return false
 	}
+	if t.slots[at] == (engine.Fingerprint{}) {
+		t.used++
+	}
+	t.slots[at] = f
+	if 3*t.used > 2*len(t.slots) && len(t.slots) < t.most {
+		t.grow()
+	}
+	return true
 }
 
 // find returns where a position stands or, if it is not there, an empty slot or
 // the one whose position has to give way.
 func (t *table) find(f engine.Fingerprint) (at int, found bool) {
-	mask := uint64(len(t.slots) - 1)
-	for i := range uint64(probes) {
+	mask, reach := uint64(len(t.slots)-1), uint64(probes)
+	if len(t.slots) < t.most {
+		reach = mask
+	}
+	for i := range reach {
 		at := (f[0] + i) & mask
 		if t.slots[at] == f {
 			return int(at), true
