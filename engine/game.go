@@ -184,9 +184,10 @@ func (g *Game) PileName(id PileID) string {
 }
 
 // SuitOf returns the suit that a place belongs to, if it belongs to one.
-func (g *Game) SuitOf(id PileID) (Suit, bool) {
-	return Suit((id.N - 1) % 4), g.Group(id.Role).Suited
-}
+func (g *Game) SuitOf(id PileID) (Suit, bool) { return SuitOf(id), g.Group(id.Role).Suited }
+
+// SuitOf returns the suit of a pile whose group is suited.
+func SuitOf(id PileID) Suit { return Suit((id.N - 1) % 4) }
 
 // PlaceOf returns where a pile lies and how it is spread.
 func (g *Game) PlaceOf(id PileID) Place {

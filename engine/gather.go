@@ -19,9 +19,8 @@ func (s *State) Gather(ids ...PileID) []Card {
 		})
 		s.arena = append(s.arena, p.Cards...)
 		s.hand = append(s.hand, p.Cards...)
-		s.hash -= s.term(i)
 		p.Cards, p.hashes, p.Down, p.Built = p.Cards[:0], p.hashes[:1], 0, 0
-		s.hash += s.term(i)
+		s.rehash(i)
 	}
 	return s.hand
 }
@@ -30,30 +29,27 @@ func (s *State) Gather(ids ...PileID) []Card {
 func (s *State) Lay(id PileID, c Card) {
 	i := s.game.table.at(id)
 	s.log = append(s.log, change{what: laid, to: uint8(i)})
-	s.hash -= s.term(i)
 	s.push(&s.piles[i], c)
-	s.hash += s.term(i)
+	s.rehash(i)
 }
 
 // putBack undoes the gathering of a pile.
 func (s *State) putBack(ch *change) {
 	i := int(ch.from)
 	p := &s.piles[i]
-	s.hash -= s.term(i)
 	for _, c := range s.arena[ch.old : ch.old+int(ch.n)] {
 		s.push(p, c)
 	}
 	p.Down, p.Built = int(ch.fromDown), int(ch.fromBuilt)
-	s.hash += s.term(i)
+	s.rehash(i)
 	s.arena = s.arena[:ch.old]
 }
 
 // takeUp undoes the laying of a card.
 func (s *State) takeUp(i int) {
 	p := &s.piles[i]
-	s.hash -= s.term(i)
 	pop(p)
-	s.hash += s.term(i)
+	s.rehash(i)
 }
 
 func pop(p *Pile) {

@@ -1,21 +1,50 @@
 package engine
 
-// Hash returns a 64-bit hash of the position, kept up to date by every change.
-// It is equal for positions that differ only in the order of like piles.
-func (s *State) Hash() uint64 { return s.hash }
+// A Fingerprint is a 128-bit hash. Of n different positions two have the same
+// one with a chance below n²/2¹²⁹, which is 10⁻²² for a hundred million.
+type Fingerprint [2]uint64
 
-// term is what pile i adds to the hash: the sum does not depend on the order
-// of piles that share a class.
-func (s *State) term(i int) uint64 {
-	p := &s.piles[i]
-	return mix(p.hashes[len(p.Cards)] + s.game.table.class[i] + uint64(p.Down)<<32 + uint64(p.Built)<<40)
+// Plus adds hashes; the sum does not depend on their order.
+func (f Fingerprint) Plus(g Fingerprint) Fingerprint {
+	return Fingerprint{f[0] + g[0], f[1] + g[1]}
 }
 
-func counterHash(c Counter, value int) uint64 {
+func (f Fingerprint) minus(g Fingerprint) Fingerprint {
+	return Fingerprint{f[0] - g[0], f[1] - g[1]}
+}
+
+// With returns the hash of what f stands for, followed by a number.
+func (f Fingerprint) With(n uint64) Fingerprint {
+	return Fingerprint{mix(f[0] + n), mix(f[1] + n)}
+}
+
+// seed begins every hash; its halves differ, and so the two lanes go apart.
+var seed = Fingerprint{0, 0x1884}
+
+// Fingerprint returns a hash of the position, kept up to date by every change.
+// It is equal for positions that differ only in the order of like piles.
+func (s *State) Fingerprint() Fingerprint { return s.hash }
+
+// Hash returns half of the fingerprint.
+func (s *State) Hash() uint64 { return s.hash[0] }
+
+// Fingerprint returns a hash of the lowest n cards of the pile.
+func (p *Pile) Fingerprint(n int) Fingerprint { return p.hashes[n] }
+
+// rehash brings the hash up to date with pile i. What a pile adds to it does not
+// depend on the order of piles that share a class.
+func (s *State) rehash(i int) {
+	p := &s.piles[i]
+	term := p.hashes[len(p.Cards)].With(s.game.table.class[i] + uint64(p.Down)<<32 + uint64(p.Built)<<40)
+	s.hash = s.hash.minus(p.term).Plus(term)
+	p.term = term
+}
+
+func counterHash(c Counter, value int) Fingerprint {
 	if value == 0 {
-		return 0
+		return Fingerprint{}
 	}
-	return mix(uint64(c)<<32 + uint64(value) + 0xc0)
+	return seed.With(uint64(c)<<32 + uint64(value) + 0xc0)
 }
 
 // golden is the step of SplitMix64, 2^64 divided by the golden ratio.

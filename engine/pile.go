@@ -80,7 +80,8 @@ func ParsePile(text string) (PileID, error) {
 type Pile struct {
 	Cards       []Card
 	Down, Built int
-	hashes      []uint64 // of the lowest 0, 1, 2 … cards
+	hashes      []Fingerprint // of the lowest 0, 1, 2 … cards
+	term        Fingerprint   // what the pile adds to the position's
 }
 
 // Top returns the uppermost card, or no card.

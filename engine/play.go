@@ -84,43 +84,6 @@ func (s *State) Undo() bool {
 	return true
 }
 
-// Legal appends every legal move to moves and returns the longer slice. A pair
-// comes once, from the pile that comes first in the game.
-func (s *State) Legal(moves []Move) []Move {
-	g := s.game
-	for kind, action := range [...]*Action{Turn: g.Turn, Deal: g.Round, Redeal: g.Redeal} {
-		if action != nil && action.Tests.failing(s, Move{}) == nil {
-			moves = append(moves, Move{Kind: Kind(kind)})
-		}
-	}
-	for i := range g.table.ways {
-		moves = s.carries(&g.table.ways[i], moves)
-	}
-	if g.Pair == nil {
-		return moves
-	}
-	for i, a := range g.table.ids {
-		for _, b := range g.table.ids[i+1:] {
-			if m := PairOf(a, b); g.Pair.failing(s, m) == nil {
-				moves = append(moves, m)
-			}
-		}
-	}
-	return moves
-}
-
-func (s *State) carries(w *way, moves []Move) []Move {
-	for n := 1; n <= len(s.Pile(w.from).Cards); n++ {
-		m := CarryOf(w.from, w.to, n)
-		if c := w.tests.failing(s, m); c == nil {
-			moves = append(moves, m)
-		} else if c.Monotone {
-			break
-		}
-	}
-	return moves
-}
-
 // LegalWords returns the legal moves in notation, sorted.
 func (s *State) LegalWords() []string {
 	moves := s.Legal(nil)

@@ -20,19 +20,22 @@ const (
 // clock and no selection. The zero State is of no use; Game.Deal, DealPack and
 // Position make one.
 type State struct {
-	game   *Game
-	piles  []Pile
-	counts [counters]int
-	hash   uint64
-	deck   []Card   // in dealing order; nil for a position laid out by hand
-	number uint64   // of the deal; 0 if it has none
-	orders [][]Card // given orders of shuffled redeals
-	fault  error    // of the order given for the last redeal
-	hand   []Card   // cards gathered and not yet laid down again
-	arena  []Card   // what was gathered, for undoing
-	played []Move
-	marks  []int // where the log stood before each move
-	log    []change
+	game    *Game
+	piles   []Pile
+	counts  [counters]int
+	hash    Fingerprint
+	deck    []Card   // in dealing order; nil for a position laid out by hand
+	number  uint64   // of the deal; 0 if it has none
+	orders  [][]Card // given orders of shuffled redeals
+	fault   error    // of the order given for the last redeal
+	hand    []Card   // cards gathered and not yet laid down again
+	arena   []Card   // what was gathered, for undoing
+	played  []Move
+	marks   []int // where the log stood before each move
+	log     []change
+	wants   []CardSet // which cards each pile takes, demand by demand; made by Legal
+	wanted  []CardSet // the same for all piles of a demand
+	fitting []Move    // what Fits found
 }
 
 // A change is one reversible step of a move.
@@ -60,19 +63,20 @@ const (
 func newState(g *Game) *State {
 	s := &State{game: g, piles: make([]Pile, len(g.table.ids))}
 	for i := range s.piles {
-		s.piles[i] = Pile{Cards: make([]Card, 0, 52*g.Packs), hashes: make([]uint64, 1, 52*g.Packs+1)}
+		s.piles[i] = Pile{Cards: make([]Card, 0, 52*g.Packs), hashes: append(make([]Fingerprint, 0, 52*g.Packs+1), seed)}
 	}
 	return s
 }
 
 // settle makes the hash afresh and forgets what was logged, as after a deal.
 func (s *State) settle() {
-	s.log, s.hash = s.log[:0], 0
+	s.log, s.hash = s.log[:0], Fingerprint{}
 	for i := range s.piles {
-		s.hash += s.term(i)
+		s.piles[i].term = Fingerprint{}
+		s.rehash(i)
 	}
 	for c, n := range s.counts {
-		s.hash += counterHash(Counter(c), n)
+		s.hash = s.hash.Plus(counterHash(Counter(c), n))
 	}
 }
 
@@ -115,9 +119,8 @@ func (s *State) Expose(id PileID) {
 		return
 	}
 	s.log = append(s.log, change{what: exposed, from: uint8(i)})
-	s.hash -= s.term(i)
 	p.Down--
-	s.hash += s.term(i)
+	s.rehash(i)
 }
 
 // Set sets a counter.
@@ -127,7 +130,7 @@ func (s *State) Set(c Counter, value int) {
 }
 
 func (s *State) setCount(c Counter, value int) {
-	s.hash += counterHash(c, value) - counterHash(c, s.counts[c])
+	s.hash = s.hash.minus(counterHash(c, s.counts[c])).Plus(counterHash(c, value))
 	s.counts[c] = value
 }
 
@@ -139,14 +142,14 @@ func (s *State) shift(what changeKind, fromID, toID PileID, n int) {
 		fromDown: uint8(from.Down), toDown: uint8(to.Down),
 		fromBuilt: uint8(from.Built), toBuilt: uint8(to.Built),
 	})
-	s.hash -= s.term(i) + s.term(j)
 	if what == moved && s.game.table.directed[j] {
 		to.Built += min(n, len(to.Cards)+n-1)
 	}
 	s.transfer(what, from, to, n)
 	from.Built = max(0, from.Built-n)
 	from.Down = min(from.Down, len(from.Cards))
-	s.hash += s.term(i) + s.term(j)
+	s.rehash(i)
+	s.rehash(j)
 }
 
 // transfer moves the cards alone, for shift and for its undoing.
@@ -164,7 +167,7 @@ func (s *State) transfer(what changeKind, from, to *Pile, n int) {
 }
 
 func (s *State) push(p *Pile, c Card) {
-	p.hashes = append(p.hashes, mix(p.hashes[len(p.Cards)]+uint64(c.Face())))
+	p.hashes = append(p.hashes, p.hashes[len(p.Cards)].With(uint64(c.Face())))
 	p.Cards = append(p.Cards, c)
 }
 
@@ -177,9 +180,8 @@ func (s *State) revert(mark int) {
 			s.setCount(ch.counter, ch.old)
 		case exposed:
 			i := int(ch.from)
-			s.hash -= s.term(i)
 			s.piles[i].Down++
-			s.hash += s.term(i)
+			s.rehash(i)
 		case gathered:
 			s.putBack(ch)
 		case laid:
@@ -187,11 +189,11 @@ func (s *State) revert(mark int) {
 		default:
 			i, j := int(ch.from), int(ch.to)
 			from, to := &s.piles[i], &s.piles[j]
-			s.hash -= s.term(i) + s.term(j)
 			s.transfer(ch.what, to, from, int(ch.n))
 			from.Down, to.Down = int(ch.fromDown), int(ch.toDown)
 			from.Built, to.Built = int(ch.fromBuilt), int(ch.toBuilt)
-			s.hash += s.term(i) + s.term(j)
+			s.rehash(i)
+			s.rehash(j)
 		}
 	}
 	s.log = s.log[:mark]
@@ -203,11 +205,11 @@ func (s *State) Clone() *State {
 	c.piles = make([]Pile, len(s.piles))
 	for i, p := range s.piles {
 		p.Cards = append(make([]Card, 0, cap(p.Cards)), p.Cards...)
-		p.hashes = append(make([]uint64, 0, cap(p.hashes)), p.hashes...)
+		p.hashes = append(make([]Fingerprint, 0, cap(p.hashes)), p.hashes...)
 		c.piles[i] = p
 	}
 	c.played, c.marks, c.log = slices.Clone(s.played), slices.Clone(s.marks), slices.Clone(s.log)
-	c.hand, c.arena = nil, slices.Clone(s.arena)
+	c.hand, c.arena, c.wants, c.wanted, c.fitting = nil, slices.Clone(s.arena), nil, nil, nil
 	return &c
 }
 

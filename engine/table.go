@@ -14,8 +14,12 @@ type table struct {
 	class    []uint64
 	directed []bool
 	ways     []way
+	pairs    []way             // the same for pairs, each once
 	lead     map[[2]Role]Cites // all tests of a carry, for the refusal
 	building func() *building
+	open     map[[2]Role]Cites // those that the roles do not decide, if any carry is open
+	planned  sync.Once         // for plan, which is made when it is first used
+	plan     plan
 }
 
 // A way is a pair of piles between which a card may be carried, and the tests
@@ -28,7 +32,7 @@ type way struct {
 func (t *table) at(id PileID) int { return t.base[id.Role] + max(0, int(id.N)-1) }
 
 func (g *Game) compile() {
-	t := &table{index: map[PileID]int{}, lead: map[[2]Role]Cites{}}
+	t := &table{index: map[PileID]int{}, lead: map[[2]Role]Cites{}, open: map[[2]Role]Cites{}}
 	g.table = t
 	for _, group := range g.Piles {
 		t.base[group.Role] = len(t.ids)
@@ -45,20 +49,22 @@ func (g *Game) compile() {
 		}
 	}
 	t.building = sync.OnceValue(func() *building { return learn(g) })
-	remaining := map[[2]Role]Cites{}
 	for _, from := range g.Piles {
 		for _, to := range g.Piles {
 			pair := [2]Role{from.Role, to.Role}
 			tests := slices.Concat(g.lift(from.Role), g.Onto[to.Role])
 			t.lead[pair] = tests
 			if rest, open := openTests(tests, from.Role, to.Role); open {
-				remaining[pair] = rest
+				t.open[pair] = rest
 			}
 		}
 	}
-	for _, from := range t.ids {
-		for _, to := range t.ids {
-			if tests, open := remaining[[2]Role{from.Role, to.Role}]; open && from != to {
+	for i, from := range t.ids {
+		for j, to := range t.ids {
+			if tests, open := openTests(g.Pair, from.Role, to.Role); open && g.Pair != nil && i < j {
+				t.pairs = append(t.pairs, way{from, to, tests})
+			}
+			if tests, open := t.open[[2]Role{from.Role, to.Role}]; open && from != to {
 				t.ways = append(t.ways, way{from, to, tests})
 			}
 		}
@@ -76,6 +82,9 @@ func (g *Game) lift(from Role) Cites {
 // all of those hold.
 func openTests(tests Cites, from, to Role) (rest Cites, open bool) {
 	for _, c := range tests {
+		if c.From != 0 && c.From != from {
+			continue
+		}
 		if c.Roles == nil {
 			rest = append(rest, c)
 		} else if !c.Roles(from, to) {

@@ -122,9 +122,7 @@ func stale(s *engine.State, m engine.Move) {
 
 var isFresh = engine.Check{Holds: func(s *engine.State, _ engine.Move) bool { return s.Count(fresh) == 1 }}
 
-var notQueen = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
-	return s.Moving(m).Rank() != engine.Queen
-}}
+var notQueen = engine.OfCards("", func(upper, _ engine.Card) bool { return upper.Rank() != engine.Queen })
 
 // knaveFamily is the rank that follows when so many cards lie in a family.
 func knaveFamily(_ engine.PileID, cards int) engine.Rank {

@@ -89,6 +89,48 @@ func BenchmarkLegal(b *testing.B) {
 	}
 }
 
+// BenchmarkNodes walks the tree of moves: to list them, to make and undo each,
+// and to keep the hash, which is what a search does at a node.
+func BenchmarkNodes(b *testing.B) {
+	for _, g := range games.All() {
+		b.Run(g.ID, func(b *testing.B) {
+			s, moves := line(b, g)
+			for _, m := range moves[:min(10, len(moves)/2)] {
+				s.Apply(m)
+			}
+			w := climber{state: s}
+			b.ReportAllocs()
+			for b.Loop() {
+				w.down(6)
+			}
+			b.ReportMetric(float64(w.nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+		})
+	}
+}
+
+// A climber visits the tree of moves with one list of moves for all depths.
+type climber struct {
+	state *engine.State
+	moves []engine.Move
+	nodes int
+}
+
+func (w *climber) down(depth int) {
+	w.nodes++
+	sink += w.state.Hash()
+	if depth == 0 {
+		return
+	}
+	from := len(w.moves)
+	w.moves = w.state.Legal(w.moves)
+	for _, m := range w.moves[from:min(len(w.moves), from+6)] {
+		w.state.Apply(m)
+		w.down(depth - 1)
+		w.state.Undo()
+	}
+	w.moves = w.moves[:from]
+}
+
 func BenchmarkDeal(b *testing.B) {
 	for _, g := range games.All() {
 		b.Run(g.ID, func(b *testing.B) {

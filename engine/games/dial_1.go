@@ -49,6 +49,6 @@ func dial1() engine.Game {
 	}
 }
 
-var ownHour = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
-	return uint8(s.Moving(m).Rank()) == m.To.N
-}}
+var ownHour = engine.OfPlace("", func(to engine.PileID, _ int, c engine.Card) bool {
+	return uint8(c.Rank()) == to.N
+})

@@ -82,8 +82,8 @@ func gatheringOfTheClans() engine.Game {
 // reason.
 var noHandOnColumns = cites{
 	cite("no-building", toSpace),
-	cite("ends-from-assembly", engine.Check{Holds: func(_ *engine.State, m engine.Move) bool { return !isEnd(m.To) }}),
-	cite("middles-from-waste-or-pack", engine.Check{Holds: func(_ *engine.State, m engine.Move) bool { return isEnd(m.To) }}),
+	cite("ends-from-assembly", engine.OfPlace("", func(to engine.PileID, _ int, _ engine.Card) bool { return !isEnd(to) })),
+	cite("middles-from-waste-or-pack", engine.OfPlace("", func(to engine.PileID, _ int, _ engine.Card) bool { return isEnd(to) })),
 }
 
 // isEnd reports whether a place is the head or the base of its column.

@@ -17,7 +17,7 @@ func greatThirteen() engine.Game {
 		Steps: deal{thirteens},
 		Redeal: &engine.Action{Says: "each packet once, when nothing fits", Do: dealPacket, Tests: cites{
 			cite("packet-turn-passed", packetLeft),
-			cite("play-before-redeal", engine.Check{Holds: func(s *engine.State, _ engine.Move) bool { return !fitsNumeral(s) }}),
+			cite("play-before-redeal", engine.Check{Holds: func(s *engine.State, _ engine.Move) bool { return !s.Fits(ground, numeral) }}),
 		}},
 		Redeals: engine.Unlimited, Counters: []string{"turned"},
 		Lift: by{any: {
@@ -92,9 +92,7 @@ var wantedValue = engine.Check{Holds: func(s *engine.State, m engine.Move) bool 
 	return s.Moving(m).Rank() == wanted(s, m.To)
 }}
 
-var notOnKing = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
-	return s.Pile(m.To).Top().Rank() != engine.King
-}}
+var notOnKing = engine.OfCards("", func(_, lower engine.Card) bool { return lower.Rank() != engine.King })
 
 // suitsVacancy reports whether a card of that rank fits a numeral not begun.
 func suitsVacancy(s *engine.State, r engine.Rank) bool {
@@ -123,17 +121,6 @@ var vacancyFirst = engine.Check{Holds: func(s *engine.State, m engine.Move) bool
 var vacancyFirstByCard = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
 	return s.Pile(m.To).Empty() || !suitsVacancy(s, s.Moving(m).Rank())
 }}
-
-func fitsNumeral(s *engine.State) bool {
-	for _, from := range all(ground, 8) {
-		for _, to := range all(numeral, 8) {
-			if s.Allows(engine.CarryOf(from, to, 1)) {
-				return true
-			}
-		}
-	}
-	return false
-}
 
 // nextPacket returns the number of the packet whose turn it is, or 0.
 func nextPacket(s *engine.State) int {

@@ -98,6 +98,9 @@ func (c *checker) ofGame() error {
 // game.
 func (c *checker) moves(all bool) error {
 	legal := c.s.Legal(nil)
+	if err := c.parts(legal); err != nil {
+		return err
+	}
 	missing := map[engine.Move]bool{}
 	for _, m := range legal {
 		if missing[m] {
@@ -124,6 +127,32 @@ func (c *checker) moves(all bool) error {
 	}
 	if c.s.Key() != key || c.s.Hash() != hash || len(c.s.Played()) != played {
 		return errors.New("a refused move changed the position")
+	}
+	return nil
+}
+
+// parts holds the lists of some moves against the list of all.
+func (c *checker) parts(legal []engine.Move) error {
+	for _, to := range []engine.Role{engine.Foundation, engine.Tableau} {
+		if c.s.Game().Group(to) == nil {
+			continue
+		}
+		var want []engine.Move
+		fits := map[engine.Role]bool{}
+		for _, m := range legal {
+			if m.Kind == engine.Carry && m.To.Role == to {
+				want = append(want, m)
+				fits[m.From.Role] = true
+			}
+		}
+		if got := c.s.LegalOnto(to, nil); !slices.Equal(got, want) {
+			return fmt.Errorf("onto %v %v are legal, among all moves %v", to, got, want)
+		}
+		for _, group := range c.s.Game().Piles {
+			if got := c.s.Fits(group.Role, to); got != fits[group.Role] {
+				return fmt.Errorf("a card of the %v fits a %v: %v, want %v", group.Role, to, got, fits[group.Role])
+			}
+		}
 	}
 	return nil
 }

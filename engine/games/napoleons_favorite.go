@@ -91,10 +91,6 @@ func firstDeal(ok func(engine.Move) bool) engine.Check {
 }
 
 // runEitherWay asks that cards moved together go all up or all down by one.
-var runEitherWay = engine.Check{
-	Says: "a sequence moves as one",
-	Holds: func(s *engine.State, m engine.Move) bool {
-		return run(oneLower).Holds(s, m) || run(oneHigher).Holds(s, m)
-	},
-	Monotone: true,
-}
+var runEitherWay = engine.OfPile("a sequence moves as one", func(from *engine.Pile) int {
+	return max(sequence(oneLower)(from), sequence(oneHigher)(from))
+})

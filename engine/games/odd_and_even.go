@@ -29,9 +29,9 @@ func oddAndEven() engine.Game {
 		Onto: by{
 			foundation: {
 				cite("foundation-complete", shorterThan(13)),
-				cite("foundation-in-suit", engine.Check{Says: "in suit", Holds: func(s *engine.State, m engine.Move) bool {
-					return uint8(s.Moving(m).Suit()) == (m.To.N-1)/2
-				}}),
+				cite("foundation-in-suit", engine.OfPlace("in suit", func(to engine.PileID, _ int, c engine.Card) bool {
+					return uint8(c.Suit()) == (to.N-1)/2
+				})),
 				cite("foundation-base", saying("from the ace or the deuce", onSpaceOf(aceOrDeuce))),
 				cite("foundation-by-twos", follows("up by two", byTwos)),
 			},

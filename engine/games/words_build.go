@@ -46,19 +46,13 @@ func both(a, b relation) relation {
 }
 
 // suitOfPlace asks for the suit that the foundation belongs to.
-var suitOfPlace = engine.Check{
-	Says: "in suit",
-	Holds: func(s *engine.State, m engine.Move) bool {
-		suit, _ := s.Game().SuitOf(m.To)
-		return s.Moving(m).Suit() == suit
-	},
-}
+var suitOfPlace = engine.OfPlace("in suit", func(to engine.PileID, _ int, c engine.Card) bool {
+	return c.Suit() == engine.SuitOf(to)
+})
 
 // shorterThan asks that the target has not yet so many cards.
 func shorterThan(cards int) engine.Check {
-	return engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
-		return len(s.Pile(m.To).Cards) < cards
-	}}
+	return engine.OfPlace("", func(_ engine.PileID, lie int, _ engine.Card) bool { return lie < cards })
 }
 
 // startsWith asks for that rank on an empty foundation.
@@ -69,12 +63,9 @@ func startsWith(rank engine.Rank) engine.Check {
 // follows asks for the next card of a foundation, which is of that rank when
 // so many cards lie there.
 func follows(says string, rank func(id engine.PileID, cards int) engine.Rank) engine.Check {
-	return engine.Check{
-		Says: says,
-		Holds: func(s *engine.State, m engine.Move) bool {
-			return s.Moving(m).Rank() == rank(m.To, len(s.Pile(m.To).Cards))
-		},
-	}
+	return engine.OfPlace(says, func(to engine.PileID, cards int, c engine.Card) bool {
+		return c.Rank() == rank(to, cards)
+	})
 }
 
 // fourUpFourDown is the order of four foundations built up from the ace and

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"math"
 	"slices"
 
 	"talon/engine"
@@ -20,46 +21,36 @@ func notFrom(role engine.Role) engine.Check {
 var never = engine.Check{Roles: func(_, _ engine.Role) bool { return false }}
 
 // cardsThere asks for as many cards as the move takes.
-var cardsThere = engine.Check{
-	Holds: func(s *engine.State, m engine.Move) bool {
-		return len(s.Pile(m.From).Cards) >= int(m.N)
-	},
-	Monotone: true,
-}
+var cardsThere = engine.OfPile("", func(from *engine.Pile) int { return len(from.Cards) })
 
 // cardThere asks for one card at least.
-var cardThere = engine.Check{
-	Holds: func(s *engine.State, m engine.Move) bool { return !s.Pile(m.From).Empty() },
-}
+var cardThere = engine.OfPile("", func(from *engine.Pile) int {
+	if from.Empty() {
+		return 0
+	}
+	return math.MaxInt
+})
 
 // single asks for one card alone.
-var single = engine.Check{
-	Holds:    func(_ *engine.State, m engine.Move) bool { return m.N == 1 },
-	Monotone: true,
-}
+var single = engine.AtMost(1)
 
 // faceUp asks that no card moved lies face down.
-var faceUp = engine.Check{
-	Holds: func(s *engine.State, m engine.Move) bool {
-		return s.Pile(m.From).Up() >= int(m.N)
-	},
-	Monotone: true,
-}
+var faceUp = engine.OfPile("", (*engine.Pile).Up)
 
 // run asks that each card moved together lies so on the one below it.
 func run(ok relation) engine.Check {
-	return engine.Check{
-		Says: "a sequence moves as one",
-		Holds: func(s *engine.State, m engine.Move) bool {
-			from := s.Pile(m.From)
-			for n := 1; n < int(m.N); n++ {
-				if !ok.of(from.FromTop(n), from.FromTop(n+1)) {
-					return false
-				}
-			}
-			return true
-		},
-		Monotone: true,
+	return engine.OfPile("a sequence moves as one", sequence(ok))
+}
+
+// sequence counts the cards from the top that lie so on one another; one card
+// is a sequence.
+func sequence(ok relation) func(*engine.Pile) int {
+	return func(p *engine.Pile) int {
+		n := 1
+		for n < len(p.Cards) && ok.of(p.FromTop(n), p.FromTop(n+1)) {
+			n++
+		}
+		return n
 	}
 }
 
@@ -76,6 +67,7 @@ func fromOnly(role engine.Role, c engine.Check) engine.Check {
 		return c
 	}
 	holds := c.Holds
+	c.From = role
 	c.Holds = func(s *engine.State, m engine.Move) bool {
 		return m.From.Role != role || holds(s, m)
 	}
@@ -85,24 +77,17 @@ func fromOnly(role engine.Role, c engine.Check) engine.Check {
 // onCard asks for a relation of the lowest card moved to the card that it is
 // laid on.
 func onCard(ok relation) engine.Check {
-	return engine.Check{
-		Says: ok.says,
-		Holds: func(s *engine.State, m engine.Move) bool {
-			to := s.Pile(m.To)
-			return to.Empty() || ok.of(s.Moving(m), to.Top())
-		},
-	}
+	return engine.OfCards(ok.says, func(upper, lower engine.Card) bool {
+		return lower == 0 || ok.of(upper, lower)
+	})
 }
 
 // onSpace asks for a condition of the lowest card moved where it goes to an
 // empty pile.
 func onSpace(says string, ok func(engine.Card) bool) engine.Check {
-	return engine.Check{
-		Says: says,
-		Holds: func(s *engine.State, m engine.Move) bool {
-			return !s.Pile(m.To).Empty() || ok(s.Moving(m))
-		},
-	}
+	return engine.OfCards(says, func(upper, lower engine.Card) bool {
+		return lower != 0 || ok(upper)
+	})
 }
 
 // toSpaceOf asks that the target is an empty pile of that role.
@@ -113,14 +98,10 @@ func toSpaceOf(role engine.Role) engine.Check {
 }
 
 // toCard asks that the target is not empty.
-var toCard = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
-	return !s.Pile(m.To).Empty()
-}}
+var toCard = engine.OfCards("", func(_, lower engine.Card) bool { return lower != 0 })
 
 // toSpace asks that the target is empty.
-var toSpace = engine.Check{Holds: func(s *engine.State, m engine.Move) bool {
-	return s.Pile(m.To).Empty()
-}}
+var toSpace = engine.OfCards("", func(_, lower engine.Card) bool { return lower == 0 })
 
 // unlessToSpace applies a check where the target is not empty.
 func unlessToSpace(c engine.Check) engine.Check {

@@ -72,14 +72,7 @@ func turningPast(goes stray, tests ...engine.Cited) *engine.Action {
 
 // nothingFits asks that no card of the tableau fits a foundation.
 var nothingFits = engine.Check{Holds: func(s *engine.State, _ engine.Move) bool {
-	for _, from := range all(tableau, s.Game().Group(tableau).N) {
-		for _, to := range all(foundation, s.Game().Group(foundation).N) {
-			if s.Allows(engine.CarryOf(from, to, 1)) {
-				return false
-			}
-		}
-	}
-	return true
+	return !s.Fits(tableau, foundation)
 }}
 
 // layDown lays cards in order: that many on a pile, then as many on the next.

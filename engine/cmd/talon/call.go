@@ -16,6 +16,7 @@ type call struct {
 	*command
 	flags *flag.FlagSet
 	given []string
+	rest  *[]string // takes what the arguments leave over, where a command wants more
 	in    io.Reader
 	out   io.Writer
 }
@@ -23,7 +24,7 @@ type call struct {
 func newCall(cmd *command, given []string, in io.Reader, out io.Writer) *call {
 	flags := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	return &call{cmd, flags, given, in, out}
+	return &call{command: cmd, flags: flags, given: given, in: in, out: out}
 }
 
 // parse reads the flags and fills the arguments in turn, which may stand before
@@ -38,7 +39,12 @@ func (c *call) parse(arguments ...*string) error {
 		if c.flags.NArg() == 0 {
 			return nil
 		}
-		if len(arguments) == 0 || *arguments[0] != "" {
+		full := len(arguments) == 0 || *arguments[0] != ""
+		if full && c.rest != nil {
+			*c.rest = append(*c.rest, c.flags.Arg(0))
+			continue
+		}
+		if full {
 			return usage("the argument %q is one too many; usage: %s", c.flags.Arg(0), c.synopsis())
 		}
 		*arguments[0] = c.flags.Arg(0)

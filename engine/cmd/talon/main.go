@@ -1,5 +1,5 @@
-// Command talon plays patience on the command line: it deals, plays, replays
-// and counts, and serves other programs by a line protocol (see probe).
+// Command talon plays patience on the command line: it deals, plays, replays,
+// counts and solves, and serves other programs by a line protocol (see probe).
 package main
 
 import (
@@ -28,6 +28,7 @@ var commands = []command{
 	{"play", "GAME", "play by commands read from standard input", "talon play solitaire --deal 17", runPlay},
 	{"replay", "FILE", "replay a recorded game; - reads standard input", "talon replay --steps game.txt", runReplay},
 	{"count", "GAME", "count the sequences of moves and the positions they reach", "talon count british-square --depth 3 --divide", runCount},
+	{"solve", "GAME DEAL…", "find out whether deals can be won, and how", "talon solve nestor 1 4-6 --states 100000", runSolve},
 	{"probe", "", "answer requests in JSON, one a line, for other programs", `echo '{"op":"games"}' | talon probe`, runProbe},
 }
 

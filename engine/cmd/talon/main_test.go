@@ -70,7 +70,7 @@ func TestExamples(t *testing.T) {
 
 func TestUsageErrors(t *testing.T) {
 	tests := []struct{ line, says string }{
-		{"shuffle", `there is no command "shuffle"; the commands are games, deal, play, replay, count, probe`},
+		{"shuffle", `there is no command "shuffle"; the commands are games, deal, play, replay, count, solve, probe`},
 		{"help shuffle", `there is no command "shuffle"`},
 		{"games --deal 3", "not defined: -deal; its flags are --help, --game, --options, --variant"},
 		{"games whist", `there is no game "whist"; the games are `},
@@ -96,6 +96,13 @@ func TestUsageErrors(t *testing.T) {
 		{"count nestor --depth 13", "--depth: 13 is not a depth; moves are counted to a depth of 0 to 12"},
 		{"count nestor --depth -1", "--depth: -1 is not a depth"},
 		{"count nestor --depth 0 --divide", "--divide needs a --depth of 1 or more"},
+		{"solve 7", `there is no game "7"`},
+		{"solve nestor", "no deal is named"},
+		{"solve nestor 7 x", `"x" is not a deal number`},
+		{"solve nestor 7-x", `"x" is not a deal number`},
+		{"solve nestor 9-7", `"9-7" is not a range of deals`},
+		{"solve nestor 1 --states 0", `--states: "0" is not a number from 1 to 100000000`},
+		{"solve nestor 1 --seconds soon", `--seconds: "soon" is not a number`},
 		{"count nestor --moves t1", `--moves: "t1" is not a move`},
 		{"probe nestor", `the argument "nestor" is one too many`},
 		{"probe --fast", "not defined: -fast"},

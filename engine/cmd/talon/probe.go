@@ -24,7 +24,7 @@ type request struct {
 	Shuffles [][]string       `json:"shuffles"`
 	Depth    *int             `json:"depth"`
 	Try      string           `json:"try"`
-	States   int              `json:"states"`
+	States   *int             `json:"states"`
 }
 
 // ops answer a request by its op. A value is written as JSON; an error is

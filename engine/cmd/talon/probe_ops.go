@@ -1,11 +1,13 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
 	"talon/engine"
 	"talon/engine/games"
+	"talon/engine/solve"
 )
 
 // maxReplay bounds the moves of a replay, whose answer holds a position for
@@ -151,6 +153,42 @@ func answerExplain(r *request) (any, error) {
 	return explainReply{Legal: true}, nil
 }
 
-func answerSolve(*request) (any, error) {
-	return nil, errors.New("solve: this build has no solver")
+type solveReply struct {
+	Result string   `json:"result"`
+	Moves  []string `json:"moves"`
+	States int      `json:"states"`
+}
+
+// maxStates bounds what a request may ask of the solver, and commonStates is
+// what it gets without asking.
+const (
+	maxStates    = 100_000_000
+	commonStates = 200_000
+)
+
+func answerSolve(r *request) (any, error) {
+	states := commonStates
+	if r.States != nil {
+		states = *r.States
+	}
+	if states < 1 || states > maxStates {
+		return nil, fmt.Errorf("states: %d is not a number of positions to look at; it is from 1 to %d", states, maxStates)
+	}
+	s, err := r.position()
+	if err != nil {
+		return nil, err
+	}
+	result, err := solve.Solve(context.Background(), s, solve.Limits{States: states})
+	if err != nil {
+		return nil, err
+	}
+	return solveReply{result.Verdict.String(), moveWords(result.Moves), result.States}, nil
+}
+
+func moveWords(moves []engine.Move) []string {
+	words := make([]string, len(moves))
+	for i, m := range moves {
+		words[i] = m.String()
+	}
+	return words
 }

@@ -94,7 +94,9 @@ func TestProbeErrors(t *testing.T) {
 		{`{"op":"explain",` + nestor + `}`, `try: "" is not a move`},
 		{`{"op":"explain","try":"t1>t9",` + nestor + `}`, "try: t1>t9: Nestor has no pile t9"},
 		{`{"op":"explain","try":"t6+t8","moves":["t1"],` + nestor + `}`, `move 1: "t1" is not a move`},
-		{`{"op":"solve",` + nestor + `,"states":200000}`, "solve: this build has no solver"},
+		{`{"op":"solve",` + nestor + `,"states":0}`, "states: 0 is not a number of positions to look at; it is from 1 to 100000000"},
+		{`{"op":"solve",` + nestor + `,"states":100000001}`, "states: 100000001 is not a number of positions"},
+		{`{"op":"solve",` + nestor + `,"moves":["t1+t2"]}`, "move 1: t1+t2 is refused: "},
 	}
 	for _, test := range tests {
 		answers := ask(t, test.line, "", `{"op":"count","depth":1,`+nestor+`}`)
