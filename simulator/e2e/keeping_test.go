@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"talon/engine"
+	"talon/engine/games"
 	"talon/simulator/session"
 )
 
@@ -146,6 +147,11 @@ func wonGame(t *testing.T, game string) engine.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
+	g, err := games.Open(r.Game, r.Variant)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Variant = g.Variant
 	return r
 }
 

@@ -40,6 +40,24 @@ func TestKeyboard(t *testing.T) {
 	})
 }
 
+// TestWonByKeyboard plays whole games to the win by keyboard alone, so that there is
+// one of every family: pairs, a builder that is a picture, a fan game that is a
+// packer, and a clock.
+func TestWonByKeyboard(t *testing.T) {
+	t.Parallel()
+	for _, game := range []string{"nestor", "marguerite", "la-belle-lucie", "dial-1"} {
+		t.Run(game, func(t *testing.T) {
+			t.Parallel()
+			won := wonGame(t, game)
+			b := sitDown(t, game)
+			s := b.layOutByKeys(won)
+			b.tabTo("[data-pile]", chromedp.ModifierShift)
+			b.playBy(b.moveByKeys, s, won.Moves)
+			b.hears("The game is won")
+		})
+	}
+}
+
 // soonestRun returns the walk in which cards are moved together soonest.
 func soonestRun(walks []engine.Record) engine.Record {
 	return slices.MinFunc(walks, func(a, b engine.Record) int {

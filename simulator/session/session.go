@@ -304,7 +304,7 @@ func (s *Session) newGame(variant string, options []string, number uint64) error
 	if err := s.leave(r); err != nil {
 		return err
 	}
-	s.Said = Message{Text: fmt.Sprintf("Deal %d. Undo brings the game before back.", number)}
+	s.Said = Message{Text: fmt.Sprintf("Deal %d; not every deal can be won. Undo brings the game before back.", number)}
 	return nil
 }
 
