@@ -15,30 +15,51 @@ import (
 
 // TestEveryPage opens every page until its boards are live, and looks for what
 // keeps readers out. On one page of each kind it also follows a link to a place
-// on the page, and one to another page, back and forward again.
+// on the page, and one to another page, back and forward again. A tab goes
+// through many pages, which is quicker than a tab for each.
 func TestEveryPage(t *testing.T) {
 	t.Parallel()
+	const tabs = 6
+	pages := append(sitemap(t), "/404.html")
 	kinds := map[string]bool{}
-	for _, path := range append(sitemap(t), "/404.html") {
-		first := !kinds[kindOf(path)]
+	firsts := map[string]bool{}
+	for _, path := range pages {
+		firsts[path] = !kinds[kindOf(path)]
 		kinds[kindOf(path)] = true
-		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
+	}
+	for n := range tabs {
+		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			t.Parallel()
-			p := open(t, path)
-			p.eventually("eyes.allAwake")
-			if n := look[int](p, "() => document.querySelectorAll('h1').length"); n != 1 {
-				t.Errorf("the page has %d main headings", n)
-			}
-			if first {
-				p.followFragment()
-			}
-			p.unfold()
-			p.fitsTelephones()
-			p.isAccessible()
-			if first {
-				p.followLink(path)
+			p := blank(t)
+			p.motion("reduce")
+			for i := n; i < len(pages); i += tabs {
+				t.Run(strings.Trim(pages[i], "/"), func(t *testing.T) { p.inspect(t, pages[i], firsts[pages[i]]) })
 			}
 		})
+	}
+}
+
+// inspect looks at one page of the many that a tab goes through.
+func (p *tab) inspect(t *testing.T, path string, first bool) {
+	defer func(all *testing.T) { p.T = all }(p.T)
+	p.T = t
+	p.screen(1280, 800)
+	p.visit(path)
+	p.eventually("eyes.allAwake")
+	if n := look[int](p, "() => document.querySelectorAll('h1').length"); n != 1 {
+		t.Errorf("the page has %d main headings", n)
+	}
+	if first {
+		p.followFragment()
+		p.followLink(path)
+		p.visit(path)
+		p.eventually("eyes.allAwake")
+	}
+	p.unfold()
+	p.fitsTelephones()
+	p.isAccessible()
+	for _, fault := range p.complaints() {
+		t.Error(fault)
 	}
 }
 
@@ -60,11 +81,9 @@ func (p *tab) unfold() {
 // fitsTelephones expects nothing to leave a small screen sideways.
 func (p *tab) fitsTelephones() {
 	p.Helper()
-	for _, width := range []int64{320, 360} {
-		p.phone(width)
-		if wide := look[int64](p, "() => document.documentElement.scrollWidth"); wide > width {
-			p.Errorf("the page is %d pixels wide on a screen of %d", wide, width)
-		}
+	p.phone(320)
+	if wide := look[int64](p, "() => document.documentElement.scrollWidth"); wide > 320 {
+		p.Errorf("the page is %d pixels wide on a screen of 320", wide)
 	}
 }
 
@@ -167,43 +186,41 @@ func TestWithoutScripts(t *testing.T) {
 }
 
 // TestNothingShifts watches the layout of each page of a game, from when all of its
-// text is there until its board has been played on: on a telephone, and for a game of
-// each kind on a desk. Nothing moves, and the live board draws the very picture
-// that the page came with.
+// text is there until its board has been played on: a game of each kind on a desk,
+// the others on a telephone. Nothing moves, and the live board draws the very
+// picture that the page came with.
 func TestNothingShifts(t *testing.T) {
 	t.Parallel()
 	for _, g := range games.All() {
 		path := gamePage(g.ID)
 		t.Run(strings.Trim(path, "/"), func(t *testing.T) {
 			t.Parallel()
-			widths := []int64{360}
+			width := int64(360)
 			if slices.Contains(kinds, g.ID) {
-				widths = append(widths, 1280)
+				width = 1280
 			}
-			for _, width := range widths {
-				p := blank(t)
-				p.screen(width, 800)
-				p.beforehand(`window.shifts = [];
-					new PerformanceObserver((list) => { for (const e of list.getEntries()) shifts.push(e); })
-						.observe({ type: "layout-shift", buffered: true });`)
-				p.visit(path)
-				b := p.table(0)
-				if !look[bool](p, "eyes.likeTheStill", b.n) {
-					t.Errorf("%d pixels: the live board is not like the one of the page", width)
-				}
-				_, s := b.block()
-				for range 3 {
-					m := someMove(t, s)
-					b.move(s, m)
-					s.Play(m)
-					b.shows(s)
-				}
-				if shift := look[float64](p, `() => {
-					const [{ domInteractive }] = performance.getEntriesByType("navigation");
-					return shifts.filter((e) => e.startTime >= domInteractive).reduce((sum, e) => sum + e.value, 0);
-				}`); shift >= 0.001 {
-					t.Errorf("%d pixels: the layout shifts by %g: %s", width, shift, look[string](p, "eyes.shifted"))
-				}
+			p := blank(t)
+			p.screen(width, 800)
+			p.beforehand(`window.shifts = [];
+				new PerformanceObserver((list) => { for (const e of list.getEntries()) shifts.push(e); })
+					.observe({ type: "layout-shift", buffered: true });`)
+			p.visit(path)
+			b := p.table(0)
+			if !look[bool](p, "eyes.likeTheStill", b.n) {
+				t.Errorf("%d pixels: the live board is not like the one of the page", width)
+			}
+			_, s := b.block()
+			for range 3 {
+				m := someMove(t, s)
+				b.move(s, m)
+				s.Play(m)
+				b.shows(s)
+			}
+			if shift := look[float64](p, `() => {
+				const [{ domInteractive }] = performance.getEntriesByType("navigation");
+				return shifts.filter((e) => e.startTime >= domInteractive).reduce((sum, e) => sum + e.value, 0);
+			}`); shift >= 0.001 {
+				t.Errorf("%d pixels: the layout shifts by %g: %s", width, shift, look[string](p, "eyes.shifted"))
 			}
 		})
 	}

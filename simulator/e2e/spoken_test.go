@@ -11,11 +11,11 @@ import (
 	"talon/engine"
 )
 
-// TestSpoken reads each game's page as a screen reader gets it: every board has
+// TestSpoken reads the page of a game of each kind as a screen reader gets it: every board has
 // a name, every pile is a button with one, and what is said is live.
 func TestSpoken(t *testing.T) {
 	t.Parallel()
-	eachGame(t, func(t *testing.T, g *engine.Game) {
+	eachKind(t, func(t *testing.T, g *engine.Game) {
 		b := sitDown(t, g.ID)
 		_, s := b.block()
 		tree := call(b.tab, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})

@@ -12,10 +12,11 @@ import (
 	"talon/simulator/session"
 )
 
-// TestWorkedGames reads each worked game to its end and leafs about in it.
+// TestWorkedGames reads the worked games of each kind to their ends and leafs about
+// in them.
 func TestWorkedGames(t *testing.T) {
 	t.Parallel()
-	eachGame(t, func(t *testing.T, g *engine.Game) {
+	eachKind(t, func(t *testing.T, g *engine.Game) {
 		p := open(t, gamePage(g.ID))
 		for _, n := range p.tables(figure.Worked) {
 			b := p.table(n)
