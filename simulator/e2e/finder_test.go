@@ -223,12 +223,10 @@ func TestFinderIsStill(t *testing.T) {
 		for _, width := range []int64{360, 1280} {
 			p := blank(t)
 			p.screen(width, 800)
-			p.beforehand(`window.shifts = [];
-				new PerformanceObserver((list) => { for (const e of list.getEntries()) shifts.push(e); })
-					.observe({ type: "layout-shift", buffered: true });`)
+			p.watchShifts()
 			p.visit(path)
 			p.eventually("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
-			if shift := look[float64](p, "() => shifts.reduce((sum, e) => sum + e.value, 0)"); shift != 0 {
+			if shift := p.shift(); shift != 0 {
 				t.Errorf("%s, %d pixels: the layout shifts by %g: %s", path, width, shift, look[string](p, "eyes.shifted"))
 			}
 		}

@@ -201,9 +201,7 @@ func TestNothingShifts(t *testing.T) {
 			}
 			p := blank(t)
 			p.screen(width, 800)
-			p.beforehand(`window.shifts = [];
-				new PerformanceObserver((list) => { for (const e of list.getEntries()) shifts.push(e); })
-					.observe({ type: "layout-shift", buffered: true });`)
+			p.watchShifts()
 			p.visit(path)
 			b := p.table(0)
 			if !look[bool](p, "eyes.likeTheStill", b.n) {
@@ -216,12 +214,27 @@ func TestNothingShifts(t *testing.T) {
 				s.Play(m)
 				b.shows(s)
 			}
-			if shift := look[float64](p, `() => {
-				const [{ domInteractive }] = performance.getEntriesByType("navigation");
-				return shifts.filter((e) => e.startTime >= domInteractive).reduce((sum, e) => sum + e.value, 0);
-			}`); shift >= 0.001 {
+			if shift := p.shift(); shift >= 0.001 {
 				t.Errorf("%d pixels: the layout shifts by %g: %s", width, shift, look[string](p, "eyes.shifted"))
 			}
 		})
 	}
+}
+
+// watchShifts notes whatever moves in the pages to come.
+func (p *tab) watchShifts() {
+	p.Helper()
+	p.beforehand(`window.shifts = [];
+		new PerformanceObserver((list) => { for (const e of list.getEntries()) shifts.push(e); })
+			.observe({ type: "layout-shift", buffered: true });`)
+}
+
+// shift is how much has moved since all of the text was there. A line that is
+// still arriving may break anew.
+func (p *tab) shift() float64 {
+	p.Helper()
+	return look[float64](p, `() => {
+		const [{ domInteractive }] = performance.getEntriesByType("navigation");
+		return shifts.filter((e) => e.startTime >= domInteractive).reduce((sum, e) => sum + e.value, 0);
+	}`)
 }

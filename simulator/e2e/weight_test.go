@@ -126,7 +126,7 @@ func TestOneOrigin(t *testing.T) {
 		}
 		sheets := 0
 		for n := range document(t, file).Descendants() {
-			if n.Type == html.ElementNode && (n.Data == "style" || n.Data == "link" && attribute(n, "rel") == "stylesheet") {
+			if n.Type == html.ElementNode && (n.Data == "style" || n.Data == "link" && attr(n, "rel") == "stylesheet") {
 				sheets++
 			}
 		}
@@ -191,19 +191,11 @@ func fetched(n *html.Node) []string {
 				refs = append(refs, strings.Fields(one)[0])
 			}
 		case "href":
-			link := n.Data == "link" && !slices.Contains([]string{"canonical", "license", "alternate"}, attribute(n, "rel"))
+			link := n.Data == "link" && !slices.Contains([]string{"canonical", "license", "alternate"}, attr(n, "rel"))
 			if link || n.Data == "image" || n.Data == "use" && !strings.HasPrefix(a.Val, "#") {
 				refs = append(refs, a.Val)
 			}
 		}
 	}
 	return refs
-}
-
-func attribute(n *html.Node, key string) string {
-	i := slices.IndexFunc(n.Attr, func(a html.Attribute) bool { return a.Key == key })
-	if i < 0 {
-		return ""
-	}
-	return n.Attr[i].Val
 }
