@@ -31,11 +31,11 @@ func TestBoardsAreApart(t *testing.T) {
 	})
 }
 
-// TestTries answers each question of each page, wrongly in every way that its
-// author thought of, and rightly.
+// TestTries answers each question on the page of a game of each kind, wrongly in
+// every way that its author thought of, and rightly.
 func TestTries(t *testing.T) {
 	t.Parallel()
-	eachGame(t, func(t *testing.T, g *engine.Game) {
+	eachKind(t, func(t *testing.T, g *engine.Game) {
 		p := open(t, gamePage(g.ID))
 		for _, n := range p.tables(figure.Try) {
 			b := p.table(n)

@@ -42,7 +42,7 @@ func walks(t *testing.T, game string) []engine.Record {
 }
 
 // longEnough is how many moves of a variant are played at least.
-const longEnough = 12
+const longEnough = 8
 
 // recorded reads the walks with which the engine itself is tested, the longest
 // first.
