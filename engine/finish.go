@@ -65,14 +65,9 @@ func (s *State) OnceRound() int {
 // equal ones the first in the order of the suits.
 func (s *State) lowestHome() (best Move, ok bool) {
 	lowest := 1 << 8
-	for i := range s.game.table.ways {
-		w := &s.game.table.ways[i]
-		if w.to.Role != Foundation {
-			continue
-		}
-		c := s.Pile(w.from).Top()
-		value := int(c.Rank())<<2 + int(c.Suit())
-		if m := CarryOf(w.from, w.to, 1); c != 0 && value < lowest && w.tests.failing(s, m) == nil {
+	for _, m := range s.LegalOnto(Foundation, nil) {
+		c := s.Moving(m)
+		if value := int(c.Rank())<<2 + int(c.Suit()); m.N == 1 && value < lowest {
 			best, lowest = m, value
 		}
 	}

@@ -114,10 +114,14 @@ func (b *Board) take(figure app.Value) {
 // chooseRead begins the variant that the address asks to read, if the game that was
 // kept is another; Undo brings that back.
 func (b *Board) chooseRead() {
-	query := app.Window().Get("URLSearchParams").New(app.Window().Get("location").Get("search"))
-	if read := query.Call("get", "variant"); read.Truthy() && read.String() != b.Session.Game().Variant {
+	if read := query().Call("get", "variant"); read.Truthy() && read.String() != b.Session.Game().Variant {
 		b.Session.Choose(read.String(), b.Session.Options())
 	}
+}
+
+// query is what stands behind the question mark of the page's address.
+func query() app.Value {
+	return app.Window().Get("URLSearchParams").New(app.Window().Get("location").Get("search"))
 }
 
 // follow changes to the variant whose rules the reader has chosen to read.

@@ -98,7 +98,7 @@ func (b *Board) open() {
 // of the address, so that the page can be loaded again without losing moves.
 func (b *Board) openAddress() {
 	location := app.Window().Get("location")
-	query := app.Window().Get("URLSearchParams").New(location.Get("search"))
+	query := query()
 	text := query.Call("get", session.LinkKey)
 	if !text.Truthy() {
 		return
