@@ -1,0 +1,123 @@
+package survey
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"talon/engine"
+)
+
+// MostDeals is how many deals one survey may hold.
+const MostDeals = 10_000_000
+
+// Parse reads a survey as String writes it. An error names the line and says what
+// would be right.
+func Parse(text string) (*Survey, error) {
+	head, marks, ok := strings.Cut(text, "\n\n")
+	if !ok {
+		return nil, fmt.Errorf("an empty line between what is surveyed and the marks is missing")
+	}
+	s := &Survey{}
+	var last uint64
+	for i, line := range strings.Split(head, "\n") {
+		name, value, ok := strings.Cut(line, ": ")
+		if !ok {
+			return nil, fmt.Errorf("line %d: %q is not a name, a colon and a value", i+1, line)
+		}
+		if err := s.set(name, value, &last); err != nil {
+			return nil, fmt.Errorf("line %d: %s: %w", i+1, name, err)
+		}
+	}
+	if s.Game == "" || s.Variant == "" || s.First == 0 || s.States == 0 || s.Memory == 0 || s.Date == "" {
+		return nil, fmt.Errorf("game, variant, deals, states, memory and date are all to be given")
+	}
+	if err := s.readMarks(marks, last-s.First+1); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *Survey) set(name, value string, last *uint64) (err error) {
+	switch name {
+	case "game":
+		s.Game = value
+	case "variant":
+		s.Variant = value
+	case "options":
+		s.Options = strings.Split(value, ",")
+	case "deals":
+		s.First, *last, err = ParseDeals(value)
+	case "states":
+		s.States, err = positive(value)
+	case "memory":
+		s.Memory, err = positive(value)
+	case "date":
+		s.Date = value
+		if _, err := time.Parse(time.DateOnly, value); err != nil {
+			return fmt.Errorf("%q is not a date such as 2006-01-02", value)
+		}
+	default:
+		return fmt.Errorf("there is no such line; there are game, variant, options, deals, states, memory and date")
+	}
+	return err
+}
+
+// ParseDeals reads a deal number or a range of them, such as 20-30.
+func ParseDeals(text string) (first, last uint64, err error) {
+	from, to, isRange := strings.Cut(text, "-")
+	if !isRange {
+		to = from
+	}
+	if first, err = engine.ParseDeal(from); err != nil {
+		return 0, 0, err
+	}
+	if last, err = engine.ParseDeal(to); err != nil {
+		return 0, 0, err
+	}
+	if last < first || last-first >= MostDeals {
+		return 0, 0, fmt.Errorf("%q is not a range of deals; it goes up, and over %d deals at most", text, MostDeals)
+	}
+	return first, last, nil
+}
+
+func positive(value string) (int, error) {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 {
+		return 0, fmt.Errorf("%q is not a number above 0", value)
+	}
+	return n, nil
+}
+
+// readMarks reads the marks of so many deals.
+func (s *Survey) readMarks(text string, deals uint64) error {
+	count := uint64(0)
+	for i := 0; i < len(text); i++ {
+		c := text[i]
+		switch {
+		case c == '\n':
+		case '0' <= c && c <= '9':
+			if count = 10*count + uint64(c-'0'); count > deals {
+				return fmt.Errorf("marks: a mark is repeated %d times among %d deals", count, deals)
+			}
+		case !Mark(c).Valid():
+			return fmt.Errorf("marks: %q is none; there are A to Z for won, - for lost and ? for unknown", string(c))
+		default:
+			if count = max(count, 1); uint64(len(s.Marks))+count > deals {
+				return fmt.Errorf("marks: there are more than the %d deals", deals)
+			}
+			for range count {
+				s.Marks = append(s.Marks, Mark(c))
+			}
+			count = 0
+		}
+	}
+	if count > 0 {
+		return fmt.Errorf("marks: after the last number a mark is missing")
+	}
+	if uint64(len(s.Marks)) != deals {
+		return fmt.Errorf("marks: there are %d for %d deals", len(s.Marks), deals)
+	}
+	return nil
+}
