@@ -19,12 +19,13 @@ type call struct {
 	rest  *[]string // takes what the arguments leave over, where a command wants more
 	in    io.Reader
 	out   io.Writer
+	err   io.Writer // for what is told beside the output
 }
 
-func newCall(cmd *command, given []string, in io.Reader, out io.Writer) *call {
+func newCall(cmd *command, given []string, in io.Reader, out, errOut io.Writer) *call {
 	flags := flag.NewFlagSet(cmd.name, flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
-	return &call{command: cmd, flags: flags, given: given, in: in, out: out}
+	return &call{command: cmd, flags: flags, given: given, in: in, out: out, err: errOut}
 }
 
 // parse reads the flags and fills the arguments in turn, which may stand before

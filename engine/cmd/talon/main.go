@@ -1,5 +1,6 @@
 // Command talon plays patience on the command line: it deals, plays, replays,
-// counts and solves, and serves other programs by a line protocol (see probe).
+// counts and solves, makes surveys of many deals, and serves other programs by a
+// line protocol (see probe).
 package main
 
 import (
@@ -29,6 +30,9 @@ var commands = []command{
 	{"replay", "FILE", "replay a recorded game; - reads standard input", "talon replay --steps game.txt", runReplay},
 	{"count", "GAME", "count the sequences of moves and the positions they reach", "talon count british-square --depth 3 --divide", runCount},
 	{"solve", "GAME DEAL…", "find out whether deals can be won, and how", "talon solve nestor 1 4-6 --states 100000", runSolve},
+	{"survey", "GAME", "solve a range of deals and write down what came of each", "talon survey nestor --deals 1-20 --states 2000 --out nestor.survey", runSurvey},
+	{"merge", "FILE…", "join surveys of deals that follow on one another", "talon merge first.survey second.survey --out both.survey", runMerge},
+	{"check", "FILE", "solve some deals of a survey again and compare", "talon check nestor.survey --every 10", runCheck},
 	{"probe", "", "answer requests in JSON, one a line, for other programs", `echo '{"op":"games"}' | talon probe`, runProbe},
 }
 
@@ -57,7 +61,7 @@ func run(args []string, in io.Reader, out, errOut io.Writer) int {
 		fmt.Fprintln(errOut, "talon:", err)
 		return exitUsage
 	}
-	c := newCall(cmd, args[1:], in, out)
+	c := newCall(cmd, args[1:], in, out, errOut)
 	err = cmd.run(c)
 	if errors.Is(err, flag.ErrHelp) {
 		c.help()

@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 	"time"
 
 	"talon/engine"
 	"talon/engine/solve"
+	"talon/engine/survey"
 )
 
 func runSolve(c *call) error {
@@ -39,9 +39,11 @@ func runSolve(c *call) error {
 	); err != nil {
 		return err
 	}
-	numbers, err := parseDeals(deals)
-	for i := 0; i < len(numbers) && err == nil; i++ {
-		err = one.solve(numbers[i])
+	ranges, err := parseDeals(deals)
+	for _, r := range ranges {
+		for number := r.first; number <= r.last && err == nil; number++ {
+			err = one.solve(number)
+		}
 	}
 	return err
 }
@@ -59,37 +61,24 @@ func setLimit(limit *int, name, text string, unit int) error {
 	return nil
 }
 
+// A dealRange goes from one deal to another, both of them in it.
+type dealRange struct{ first, last uint64 }
+
 // parseDeals reads deal numbers and ranges of them, such as 7 and 20-30.
-func parseDeals(words []string) ([]uint64, error) {
+func parseDeals(words []string) ([]dealRange, error) {
 	if len(words) == 0 {
 		return nil, usage("no deal is named; deals are numbers, such as 7, or ranges, such as 20-30")
 	}
-	var numbers []uint64
-	for _, word := range words {
-		first, last, isRange := strings.Cut(word, "-")
-		if !isRange {
-			last = first
-		}
-		from, err := engine.ParseDeal(first)
+	ranges := make([]dealRange, len(words))
+	for i, word := range words {
+		first, last, err := survey.ParseDeals(word)
 		if err != nil {
 			return nil, usageError{err}
 		}
-		to, err := engine.ParseDeal(last)
-		if err != nil {
-			return nil, usageError{err}
-		}
-		if to < from || to-from >= maxDeals {
-			return nil, usage("%q is not a range of deals; it goes up, and over %d deals at most", word, maxDeals)
-		}
-		for n := from; n <= to; n++ {
-			numbers = append(numbers, n)
-		}
+		ranges[i] = dealRange{first, last}
 	}
-	return numbers, nil
+	return ranges, nil
 }
-
-// maxDeals bounds a range of deals.
-const maxDeals = 1_000_000
 
 // A solving is what the deals of one call of the command share.
 type solving struct {
