@@ -94,7 +94,7 @@ func (s *Survey) readPart(line string) error {
 	if err != nil || deal < s.First || deal > s.Last() || len(mark) != 1 || !Mark(mark[0]).Valid() {
 		return fmt.Errorf("%.50q is not a deal from %d to %d and its mark", line, s.First, s.Last())
 	}
-	*s.Mark(deal) = Mark(mark[0])
+	*s.At(deal) = Mark(mark[0])
 	return nil
 }
 

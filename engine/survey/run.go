@@ -37,8 +37,8 @@ func (s *Survey) Every(step int) iter.Seq[uint64] {
 	}
 }
 
-// Mark returns the mark of a deal of the survey, to be read or set.
-func (s *Survey) Mark(deal uint64) *Mark { return &s.Marks[deal-s.First] }
+// At returns the mark of a deal of the survey, to be read or set.
+func (s *Survey) At(deal uint64) *Mark { return &s.Marks[deal-s.First] }
 
 // Solve solves deals of a game, several at a time, and tells the mark of each as
 // soon as it is found, in whatever order. It never calls deals or found twice at a

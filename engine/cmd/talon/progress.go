@@ -63,9 +63,12 @@ func progressLine(done, total, solved int, passed time.Duration) string {
 		return line
 	}
 	rate := float64(solved) / passed.Seconds()
-	left := time.Duration(float64(total-done) / rate * float64(time.Second))
-	return line + fmt.Sprintf(" %.1f/s, %v left", rate, left.Round(time.Second))
+	left := time.Duration(min(float64(total-done)/rate, mostSeconds)) * time.Second
+	return line + fmt.Sprintf(" %.1f/s, %v left", rate, left)
 }
+
+// mostSeconds is a time left that a duration can hold.
+const mostSeconds = 1e9
 
 func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)

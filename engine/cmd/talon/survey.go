@@ -31,13 +31,10 @@ func runSurvey(c *call) error {
 	if err != nil {
 		return err
 	}
-	if s.file == "" {
-		err = s.solve(func(uint64, survey.Mark) error { return nil })
-		if err == nil {
-			fmt.Fprint(s.out, s)
-		}
-	} else {
-		err = s.solveInto(s.file)
+	if s.file != "" {
+		err = s.solveInto()
+	} else if err = s.solve(func(uint64, survey.Mark) error { return nil }); err == nil {
+		fmt.Fprint(s.out, s)
 	}
 	if err != nil {
 		return err
@@ -48,36 +45,37 @@ func runSurvey(c *call) error {
 
 // newSurveying reads the command line.
 func (c *call) newSurveying() (*surveying, error) {
-	s := &surveying{call: c}
+	var file, date string
 	ch := c.gameFlags()
 	deals := c.flags.String("deals", "", "solve the deals `A-B`")
 	shard := c.flags.String("shard", "", "of N equal ranges of these deals solve range `I/N`, I from 0 to N-1")
 	states := c.flags.String("states", "30000", "look at `N` positions of each deal at most; without it 30000")
 	memory := c.flags.String("memory", "64", "use `N` megabytes for the positions seen in a deal; without it 64")
 	workers := c.flags.String("workers", "", "solve `N` deals at a time; without it as many as there are cores")
-	c.flags.StringVar(&s.file, "out", "", "write into `FILE`, going on where the same command was ended before")
-	date := c.flags.String("date", "", "give the survey the date `D`, such as 2006-01-02; without it today, in UTC")
+	c.flags.StringVar(&file, "out", "", "write into `FILE`, going on where the same command was ended before")
+	c.flags.StringVar(&date, "date", "", "give the survey the date `D`, such as 2006-01-02; without it today, in UTC")
 	if err := c.parse(&ch.game); err != nil {
 		return nil, err
 	}
-	var err error
-	if s.game, err = ch.open(); err != nil {
+	g, err := ch.open()
+	if err != nil {
 		return nil, err
 	}
-	form := survey.Form{Game: s.game.ID, Variant: s.game.Variant, Options: s.game.Chosen}
-	s.workers = runtime.GOMAXPROCS(0)
+	form := survey.Form{Game: g.ID, Variant: g.Variant, Options: g.Chosen}
+	s := &surveying{call: c, game: g, workers: runtime.GOMAXPROCS(0), file: file}
 	first, last, err := parseShard(*deals, *shard)
 	if err := errors.Join(
 		err,
 		setLimit(&form.States, "states", *states, 1),
 		setLimit(&form.Memory, "memory", *memory, 1),
 		setLimit(&s.workers, "workers", *workers, 1),
+		checkDate(date),
 	); err != nil {
 		return nil, err
 	}
 	s.Survey = survey.New(form, first, last)
-	s.Date, err = parseDate(*date)
-	return s, err
+	s.Date = date
+	return s, nil
 }
 
 // parseShard reads a range of deals and which part of it is meant, 2/5 being the
@@ -105,43 +103,51 @@ func parseShard(deals, shard string) (first, last uint64, err error) {
 	return first + many*i/n, first + many*(i+1)/n - 1, nil
 }
 
-// parseDate reads a day; without a text it is today.
-func parseDate(text string) (string, error) {
-	if text == "" {
-		return time.Now().UTC().Format(time.DateOnly), nil
+func checkDate(text string) error {
+	if _, err := time.Parse(time.DateOnly, text); text != "" && err != nil {
+		return usage("--date: %q is not a date such as 2006-01-02", text)
 	}
-	if _, err := time.Parse(time.DateOnly, text); err != nil {
-		return "", usage("--date: %q is not a date such as 2006-01-02", text)
-	}
-	return text, nil
+	return nil
 }
 
-// solveInto makes the survey in a file. Until it is whole its marks are kept in a
+// solveInto makes the survey in its file. Until it is whole its marks are kept in a
 // part file beside it.
-func (s *surveying) solveInto(file string) error {
-	old, err := survey.Read(file)
-	switch {
-	case err == nil && old.Command() == s.Command():
-		fmt.Fprintf(s.err, "%s is there already\n", file)
-		s.Survey = old
-		return nil
-	case err == nil:
-		return fmt.Errorf("%s is there already and is another survey:\n  %s", file, old.Command())
-	case !errors.Is(err, fs.ErrNotExist):
-		return fmt.Errorf("%w; a file that is no survey is not overwritten", err)
+func (s *surveying) solveInto() error {
+	whole, err := s.isThere()
+	if err != nil {
+		return err
 	}
-	part, err := survey.OpenPart(file+".part", s.Survey)
+	part, err := survey.OpenPart(s.file+".part", s.Survey)
 	if err != nil {
 		return err
 	}
 	defer part.Close()
-	if err := s.solve(part.Keep); err != nil {
-		return err
-	}
-	if err := s.Write(file); err != nil {
-		return err
+	if !whole {
+		if err := s.solve(part.Keep); err != nil {
+			return err
+		}
+		if err := s.Write(s.file); err != nil {
+			return err
+		}
 	}
 	return part.Remove()
+}
+
+// isThere takes the survey from its file if it has been made before, and refuses a
+// file that holds anything else.
+func (s *surveying) isThere() (bool, error) {
+	old, err := survey.Read(s.file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return false, nil
+	case err != nil:
+		return false, fmt.Errorf("%w; a file that is no survey is not overwritten", err)
+	case old.Command() != s.Command():
+		return false, fmt.Errorf("%s is there already and is another survey:\n  %s", s.file, old.Command())
+	}
+	s.Survey = old
+	fmt.Fprintf(s.err, "%s is there already\n", s.file)
+	return true, nil
 }
 
 // solve solves the deals that have no mark yet, and has each mark kept.
@@ -153,13 +159,16 @@ func (s *surveying) solve(keep func(uint64, survey.Mark) error) error {
 		done--
 	}
 	bar := newProgress(s.err, len(s.Marks), done)
-	err := survey.Solve(ctx, s.game, s.Limits(), s.workers, s.Missing(), func(deal uint64, m survey.Mark) error {
-		*s.Mark(deal) = m
+	err := survey.Solve(ctx, s.game, s.Limits(), min(s.workers, len(s.Marks)), s.Missing(), func(deal uint64, m survey.Mark) error {
+		*s.At(deal) = m
 		done++
 		bar.show(done)
 		return keep(deal, m)
 	})
 	bar.clear()
+	if s.Date == "" {
+		s.Date = time.Now().UTC().Format(time.DateOnly)
+	}
 	switch {
 	case ctx.Err() == nil:
 		return err
