@@ -11,6 +11,7 @@ import (
 
 	"talon/engine"
 	"talon/engine/games"
+	"talon/engine/survey"
 )
 
 // The pages that show what the program takes and gives.
@@ -59,8 +60,8 @@ func fences(page string) []fence {
 	return all
 }
 
-// TestPagesAreTrue runs every command, asks every request and replays every
-// record that a page shows.
+// TestPagesAreTrue runs every command, asks every request, replays every record
+// and makes every survey that a page shows.
 func TestPagesAreTrue(t *testing.T) {
 	paths, err := filepath.Glob(reference + "*.md")
 	if err != nil {
@@ -89,6 +90,8 @@ func TestPagesAreTrue(t *testing.T) {
 					askAll(t, f.text)
 				case "record":
 					replayShown(t, f.text)
+				case "survey":
+					surveyShown(t, f.text)
 				}
 			})
 		}
@@ -99,6 +102,7 @@ func TestPagesAreTrue(t *testing.T) {
 		"deal-numbers.md":          "commands record",
 		"probe.md":                 "commands console",
 		"how-rules-are-decided.md": "commands",
+		"surveys.md":               "commands survey",
 	} {
 		for _, kind := range strings.Fields(kinds) {
 			if got[name][kind] == 0 {
@@ -164,6 +168,19 @@ func replayShown(t *testing.T, text string) {
 	}
 	if err := s.PlayAll(r.Moves); err != nil {
 		t.Error(err)
+	}
+}
+
+// surveyShown makes a survey again by its own command.
+func surveyShown(t *testing.T, text string) {
+	t.Helper()
+	s, err := survey.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	args := strings.Fields(strings.TrimPrefix(s.Command(), "talon "))
+	if again := mustRun(t, "", append(args, "--date", s.Date)...); again != text {
+		t.Errorf("got\n%s\nwant\n%s", again, text)
 	}
 }
 
