@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"strings"
 	"time"
@@ -63,7 +64,7 @@ func progressLine(done, total, solved int, passed time.Duration) string {
 		return line
 	}
 	rate := float64(solved) / passed.Seconds()
-	left := time.Duration(min(float64(total-done)/rate, mostSeconds)) * time.Second
+	left := time.Duration(min(math.Ceil(float64(total-done)/rate), mostSeconds)) * time.Second
 	return line + fmt.Sprintf(" %.1f/s, %v left", rate, left)
 }
 

@@ -158,6 +158,9 @@ func (s *surveying) solve(keep func(uint64, survey.Mark) error) error {
 	for range s.Missing() {
 		done--
 	}
+	if done > 0 {
+		fmt.Fprintf(s.err, "going on after %d of %d deals\n", done, len(s.Marks))
+	}
 	bar := newProgress(s.err, len(s.Marks), done)
 	err := survey.Solve(ctx, s.game, s.Limits(), min(s.workers, len(s.Marks)), s.Missing(), func(deal uint64, m survey.Mark) error {
 		*s.At(deal) = m

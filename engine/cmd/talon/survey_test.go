@@ -128,6 +128,9 @@ func TestSurveyAfterEnds(t *testing.T) {
 			}
 		}
 		err := cmd.Wait()
+		if ends > 0 != strings.HasPrefix(says.String(), "going on after ") {
+			t.Errorf("start %d: %q", ends+1, says.String())
+		}
 		if there("s") {
 			break
 		}
