@@ -248,6 +248,10 @@ func TestGoBackIsOneAct(t *testing.T) {
 		t.Errorf("undone to %q", played(s))
 	}
 	s.GoBack()
+	s.Redo()
+	if s.Undo(); played(s) != "" {
+		t.Errorf("one move made again is undone to %q", played(s))
+	}
 	play(t, s, "t1+t2")
 	if s.Undo(); played(s) != "" {
 		t.Errorf("one move is undone to %q", played(s))
