@@ -85,7 +85,7 @@ func (b *Board) deeds() map[string]func(control app.Value) {
 		"open":       func(app.Value) { b.open() },
 		"keep":       func(app.Value) { b.change(b.ctx, b.Session.Keep); b.closeMore() },
 		"ask":        func(app.Value) { b.ask() },
-		"stop":       func(app.Value) { b.change(b.ctx, b.stop) },
+		"stop":       func(app.Value) { b.change(b.ctx, b.stopByHand) },
 		"show":       func(app.Value) { b.show() },
 		"export":     func(app.Value) { b.export() },
 		"import":     b.load,

@@ -20,19 +20,20 @@ type search struct {
 // from the answer.
 func (b *Board) winnable() app.UI {
 	s := b.Session
+	ply, back := s.LastWon()
 	ask := button("ask", "Is it still winnable?", "", s.Inquirable())
 	known := s.Outlook()
 	if b.search != nil {
-		ask, known = button("stop", "Stop looking", "", true), ""
+		ask, known = button("stop", "Stop looking", "", true), b.search.inquiry.SoFar()
+		back = false
 	}
-	ply, lost := s.LastWon()
 	return b.drawer("Still winnable?",
 		app.P().Body(app.Text("Unlike a hint, this looks under the cards: it plays on from here with all of them face up, for five seconds at most.")),
 		app.P().Class("outlook").Body(app.Text(known), app.Span().Class("looked")),
 		app.Div().Class("buttons").Body(
 			ask,
 			button("show", "Show how", "Show how it is won", s.CanShow()),
-			button("go-back", backTo(ply, lost), "", lost),
+			button("go-back", backTo(ply, back), "", back),
 		),
 	)
 }
@@ -50,6 +51,7 @@ func backTo(ply int, known bool) string {
 // ask begins an inquiry into the present position.
 func (b *Board) ask() {
 	b.change(b.ctx, func() {
+		b.Session.Drop()
 		b.search = &search{inquiry: b.Session.Inquire()}
 		b.askNext()
 	})
@@ -64,6 +66,7 @@ func (b *Board) askNext() {
 		b.stop()
 		return
 	}
+	b.Session.TellSoFar(b.search.inquiry)
 	b.search.asked = question.Write()
 	if b.search.worker != nil {
 		b.search.worker.post(b.search.asked)
@@ -93,9 +96,11 @@ func (b *Board) hear(text string) {
 		b.looked(a.States)
 	default:
 		b.change(b.ctx, func() {
-			if b.search.inquiry.Learn(a) == nil {
-				b.askNext()
+			if b.search.inquiry.Learn(a) != nil {
+				b.breakOff()
+				return
 			}
+			b.askNext()
 		})
 	}
 }
@@ -111,14 +116,22 @@ func (b *Board) fail() {
 	if b.search == nil {
 		return
 	}
-	b.change(b.ctx, func() {
-		b.stop()
-		b.Session.Said = faulty("The search has broken off.")
-	})
+	b.change(b.ctx, b.breakOff)
+}
+
+func (b *Board) breakOff() {
+	b.stop()
+	b.Session.Said = faulty("The search has broken off.")
 }
 
 func faulty(what string) session.Message {
 	return session.Message{Text: what + " Your game is as it was; you may ask again.", Kind: session.Refused}
+}
+
+// stopByHand ends the search because the reader does not want to wait.
+func (b *Board) stopByHand() {
+	b.stop()
+	b.Session.Said = session.Message{Text: "The search was stopped."}
 }
 
 // stop ends the search, if there is one.

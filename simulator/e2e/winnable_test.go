@@ -155,6 +155,7 @@ func TestNotKnown(t *testing.T) {
 	b.press("ask")
 	b.eventually(looking, b.n)
 	b.press("stop")
+	b.hears("The search was stopped.")
 	b.eventually(`n => eyes.figure(n).querySelector(".outlook").textContent === ""`, b.n)
 	b.press("ask")
 	b.eventually(looking, b.n)

@@ -127,8 +127,33 @@ func (i *Inquiry) Learn(a solver.Answer) error {
 // About reports whether the inquiry is about the game that is played.
 func (s *Session) About(i *Inquiry) bool { return s.outlook == i.outlook }
 
-// Tell says what an inquiry has found out. The reader may have played on meanwhile.
+// SoFar says what is known while the inquiry still looks back, "" if nothing is.
+func (i *Inquiry) SoFar() string {
+	if i.outlook.verdict(i.moves) == solve.Lost {
+		return itIsLost
+	}
+	return ""
+}
+
+// TellSoFar says what the inquiry does next, if the reader has not played on.
+func (s *Session) TellSoFar(i *Inquiry) {
+	if !slices.Equal(i.moves, s.state.Played()) {
+		return
+	}
+	text := "Looking under the cards."
+	if i.SoFar() != "" {
+		text = s.looked(i) + uncapital(i.SoFar()) + " Looking back for where it was lost."
+	}
+	s.Said = Message{Text: text}
+}
+
+// Tell says what an inquiry has found out.
 func (s *Session) Tell(i *Inquiry) {
+	s.Said = Message{Text: s.looked(i) + uncapital(s.outlookAfter(i.moves))}
+}
+
+// looked begins to tell of an inquiry. The reader may have played on meanwhile.
+func (s *Session) looked(i *Inquiry) string {
 	how := "A look under the cards"
 	if i.forced > 0 {
 		how = "There is no choice"
@@ -136,5 +161,5 @@ func (s *Session) Tell(i *Inquiry) {
 	if !slices.Equal(i.moves, s.state.Played()) {
 		how += " " + after(len(i.moves))
 	}
-	s.Said = Message{Text: how + ": " + uncapital(s.outlookAfter(i.moves))}
+	return how + ": "
 }

@@ -76,6 +76,32 @@ func TestInquiryTells(t *testing.T) {
 	}
 }
 
+// The verdict does not wait for the looking back.
+func TestInquiryTellsSoFar(t *testing.T) {
+	s := open(t, eights+"> t2+t3")
+	i := s.Inquire()
+	for _, c := range []struct{ result, soFar, said string }{
+		{"lost", "", "Looking under the cards."},
+		{"won", "It can no longer be won, whatever is played.", look + "it can no longer be won, whatever is played. Looking back for where it was lost."},
+	} {
+		i.Next()
+		if s.TellSoFar(i); i.SoFar() != c.soFar || s.Said.Text != c.said {
+			t.Errorf("before it is %s: %q, %q", c.result, i.SoFar(), s.Said.Text)
+		}
+		if err := i.Learn(solver.Answer{Result: c.result, Moves: "t1+t2"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, more := i.Next(); more {
+		t.Error("there is more to ask")
+	}
+	play(t, s, "t2+r2")
+	before := s.Said
+	if s.TellSoFar(i); s.Said != before {
+		t.Errorf("a move on is said %q", s.Said.Text)
+	}
+}
+
 // What is known along a game is not asked again.
 func TestInquiryRemembers(t *testing.T) {
 	s := open(t, eights)

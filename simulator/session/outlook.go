@@ -70,6 +70,8 @@ func (o *outlook) opened(moves []engine.Move) (found look, ok bool) {
 	return found, ok
 }
 
+const itIsLost = "It can no longer be won, whatever is played."
+
 // Outlook says what is known of the present position: whether it can still be won
 // or, if not, where that was lost. It returns "" if nothing is.
 func (s *Session) Outlook() string { return s.outlookAfter(s.state.Played()) }
@@ -84,7 +86,7 @@ func (s *Session) outlookAfter(moves []engine.Move) string {
 			return fmt.Sprintf("It can still be won, in %s.", plural(n, "move"))
 		}
 	case solve.Lost:
-		return "It can no longer be won, whatever is played. " + s.slip(moves)
+		return itIsLost + " " + s.slip(moves)
 	}
 	if l, ok := s.outlook.opened(moves); ok {
 		return fmt.Sprintf("Not known: %s positions were looked at in %s.", Thousands(l.states), plural((l.millis+500)/1000, "second"))
