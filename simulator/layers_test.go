@@ -13,7 +13,8 @@ func TestLayers(t *testing.T) {
 		{"talon/engine/...", "talon/engine"},
 		{"talon/simulator/figure", "talon/engine talon/simulator/figure"},
 		{"talon/simulator/link", "talon/engine talon/simulator/link"},
-		{"talon/simulator/session", "talon/engine talon/simulator/figure talon/simulator/link talon/simulator/session"},
+		{"talon/simulator/solver", "talon/engine talon/simulator/solver"},
+		{"talon/simulator/session", "talon/engine talon/simulator/figure talon/simulator/link talon/simulator/session talon/simulator/solver"},
 	} {
 		out, err := exec.Command("go", "list", "-deps", "-f", "{{if not .Standard}}{{.ImportPath}}{{end}}", c.packages).Output()
 		if err != nil {

@@ -1,5 +1,6 @@
 // Command simulator is the program that plays in the browser, compiled to
-// WebAssembly. Built for anything else it does nothing.
+// WebAssembly. In a worker, where there is no page, it searches for ways to win.
+// Built for anything else it does nothing.
 package main
 
 import (
@@ -9,7 +10,11 @@ import (
 )
 
 func main() {
-	if app.IsClient {
+	switch {
+	case !app.IsClient:
+	case app.Window().Get("document").Truthy():
 		board.Run()
+	default: // in a worker
+		board.Serve()
 	}
 }

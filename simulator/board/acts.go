@@ -32,6 +32,8 @@ var acts = map[string]func(*session.Session){
 	"last":      func(s *session.Session) { s.GoTo(len(s.Line.Moves)) },
 	"prev-step": (*session.Session).PrevStep,
 	"next-step": (*session.Session).NextStep,
+	"own":       (*session.Session).Own,
+	"go-back":   (*session.Session).GoBack,
 }
 
 // act carries out what a control asks for.
@@ -82,6 +84,9 @@ func (b *Board) deeds() map[string]func(control app.Value) {
 		"copy-block": copied("copy-block"),
 		"open":       func(app.Value) { b.open() },
 		"keep":       func(app.Value) { b.change(b.ctx, b.Session.Keep); b.closeMore() },
+		"ask":        func(app.Value) { b.ask() },
+		"stop":       func(app.Value) { b.change(b.ctx, b.stopByHand) },
+		"show":       func(app.Value) { b.show() },
 		"export":     func(app.Value) { b.export() },
 		"import":     b.load,
 		"erase":      func(app.Value) { b.erase() },

@@ -51,6 +51,7 @@ func (b *Board) change(ctx app.Context, do func()) {
 	ctx.Dispatch(func(ctx app.Context) {
 		before, won := b.places(), b.Session.State().Won()
 		do()
+		b.keepToGame()
 		b.page.current = b
 		if !b.Session.Game().Has(b.cursor) {
 			b.cursor = b.Session.Game().IDs()[0]

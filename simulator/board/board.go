@@ -29,6 +29,7 @@ type Board struct {
 
 	flights []flight
 	play    player
+	search  *search // whether the game can still be won; nil if none goes on
 	hold    hold
 	erasing bool // whether the reader was asked once if the results shall go
 

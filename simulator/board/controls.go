@@ -39,6 +39,7 @@ func (b *Board) controls() app.UI {
 		b.more(),
 		b.share(),
 		app.If(b.Kept, b.results),
+		b.winnable(),
 	)
 }
 
@@ -122,5 +123,6 @@ func (b *Board) stepper() app.UI {
 		b.player(),
 		app.Span().Class("ply").Body(app.Textf("%d / %d", ply, last)),
 		button("return", "Rejoin", "Rejoin the game that is stepped through", off),
+		app.If(s.Showing(), func() app.UI { return button("own", "Back to my game", "", true) }),
 	)
 }

@@ -296,11 +296,11 @@ func TestControls(t *testing.T) {
 		do   func(*session.Session)
 		want string
 	}{
-		{"beginning", func(*session.Session) {}, "undo redo finish restart home keep"},
-		{"a move", func(s *session.Session) { s.Tap(pile(t, "s"), 1) }, "redo finish home"},
-		{"a move undone", func(s *session.Session) { s.Tap(pile(t, "s"), 1); s.Undo() }, "undo finish restart home"},
-		{"another deal", func(s *session.Session) { s.Deal(2) }, "redo finish restart keep"},
-		{"a move of another deal", func(s *session.Session) { s.Deal(2); s.Tap(pile(t, "s"), 1) }, "redo finish"},
+		{"beginning", func(*session.Session) {}, "undo redo finish restart home keep show go-back"},
+		{"a move", func(s *session.Session) { s.Tap(pile(t, "s"), 1) }, "redo finish home show go-back"},
+		{"a move undone", func(s *session.Session) { s.Tap(pile(t, "s"), 1); s.Undo() }, "undo finish restart home show go-back"},
+		{"another deal", func(s *session.Session) { s.Deal(2) }, "redo finish restart keep show go-back"},
+		{"a move of another deal", func(s *session.Session) { s.Deal(2); s.Tap(pile(t, "s"), 1) }, "redo finish show go-back"},
 	} {
 		s := open(t, "game: solitaire\ndeal: 1")
 		c.do(s)

@@ -95,6 +95,7 @@ func TestEmbed(t *testing.T) {
 	p.eventually(as, look[int](framed, tall))
 	_, s := main.block()
 	main.play(s, []engine.Move{someMove(t, s)})
+	main.looksUnder()
 
 	before := look[int](framed, tall)
 	p.screen(400, 800)

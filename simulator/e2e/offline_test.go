@@ -38,6 +38,7 @@ func TestOffline(t *testing.T) {
 		b := p.table(0)
 		_, s := b.block()
 		b.play(s, []engine.Move{someMove(t, s)})
+		b.looksUnder()
 	}
 	p.do(chromedp.Navigate(server.URL + "/search/"))
 	p.click("#words")

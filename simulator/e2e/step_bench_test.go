@@ -34,16 +34,35 @@ const steps = `async (clicks) => {
 	return spent.sort((a, b) => a - b)[clicks >> 1];
 }`
 
+// searching lays out a deal on the first board that is too hard for the solver, and
+// waits until that is at work.
+const searching = `async (deal) => {
+	const figure = document.querySelector("[data-sim]");
+	figure.scrollIntoView();
+	while (!figure.querySelector(".sim-slot > div > .board")) await new Promise(requestAnimationFrame);
+	figure.querySelector("input.number").value = deal;
+	figure.querySelector("[data-act=deal]").click();
+	figure.querySelector("[data-act=ask]").click();
+	while (!/[1-9]/.test(figure.querySelector(".looked").textContent)) await new Promise(requestAnimationFrame);
+}`
+
 // BenchmarkStep steps through worked games of two packs, and once more on a
-// computer four times as slow.
+// computer four times as slow; through one of them also while the solver searches.
 func BenchmarkStep(b *testing.B) {
-	for _, game := range []string{"napoleons-square", "congress", "japanese-rug"} {
+	for _, c := range []struct{ game, prepare string }{
+		{"napoleons-square", ""}, {"congress", ""}, {"japanese-rug", ""},
+		{hard.Game, ""}, {hard.Game, fmt.Sprintf("(%s)(%d)", searching, hard.Number)},
+	} {
 		for _, slower := range []float64{1, 4} {
-			b.Run(fmt.Sprintf("%s/%gx", game, slower), func(b *testing.B) {
+			name := c.game
+			if c.prepare != "" {
+				name += "-searching"
+			}
+			b.Run(fmt.Sprintf("%s/%gx", name, slower), func(b *testing.B) {
 				ctx, done := chromedp.NewContext(browser)
 				defer done()
 				for b.Loop() {
-					median, err := stepTime(ctx, gamePage(game), slower)
+					median, err := stepTime(ctx, gamePage(c.game), c.prepare, slower)
 					if err != nil {
 						b.Fatal(err)
 					}
@@ -55,7 +74,7 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-func stepTime(ctx context.Context, path string, slower float64) (float64, error) {
+func stepTime(ctx context.Context, path, prepare string, slower float64) (float64, error) {
 	err := chromedp.Do(ctx, chromedp.EmulateViewport(1280, 800), chromedp.Navigate(site+path))
 	if err != nil {
 		return 0, err
@@ -64,6 +83,9 @@ func stepTime(ctx context.Context, path string, slower float64) (float64, error)
 		return cdp.Call(ctx, t, emulation.SetCPUThrottlingRate, emulation.SetCPUThrottlingRateParams{Rate: slower})
 	})
 	if err != nil {
+		return 0, err
+	}
+	if _, err := chromedp.Run(ctx, chromedp.Evaluate[any](prepare, chromedp.EvalAwaitPromise)); prepare != "" && err != nil {
 		return 0, err
 	}
 	return chromedp.Run(ctx, chromedp.Evaluate[float64](fmt.Sprintf("(%s)(60)", steps), chromedp.EvalAwaitPromise))

@@ -45,4 +45,5 @@ func TestSubPath(t *testing.T) {
 	main := p.table(0)
 	_, s := main.block()
 	main.play(s, []engine.Move{someMove(t, s)})
+	main.looksUnder()
 }

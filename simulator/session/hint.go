@@ -43,8 +43,7 @@ func (s *Session) proposal(m engine.Move) string {
 		a, b := s.state.Pile(m.From).Top(), s.state.Pile(m.To).Top()
 		return "take the " + a.Name() + " and the " + b.Name() + " away."
 	}
-	text := s.describe(m)
-	return strings.ToLower(text[:1]) + text[1:]
+	return uncapital(s.describe(m))
 }
 
 func (s *Session) redealing() string {

@@ -13,6 +13,14 @@ type Line struct {
 	Start engine.Record // its moves are unused
 	Moves []engine.Move // of the main line
 	Steps []LineStep    // where each step of a worked game ends
+	Wins  bool          // whether it was found by the solver
+}
+
+func (l Line) name() string {
+	if l.Wins {
+		return "the winning line"
+	}
+	return "the worked game"
 }
 
 // A LineStep is the way to the position after one step: Moves from the
@@ -45,6 +53,7 @@ func (s *Session) onLine() bool { return s.beganAs(s.Line.Start) }
 // through.
 func (s *Session) Keep() {
 	s.drop()
+	s.aside = nil
 	moves := slices.Clone(s.state.Played())
 	for _, m := range slices.Backward(s.redo) {
 		moves = append(moves, m)
@@ -76,6 +85,7 @@ func (s *Session) GoToStep(step, own int) {
 // playing on from there. If that is all undoing, Redo makes the moves again.
 func (s *Session) show(moves []engine.Move) {
 	s.drop()
+	s.together = 0
 	if !s.onLine() {
 		if s.leave(s.Line.Start) != nil {
 			return

@@ -33,14 +33,17 @@ type savedGame struct {
 // savedGames is how many games left before and after the present one are saved.
 const savedGames = 20
 
-// Save writes the session as text. Nothing is lifted or asked in it.
+// Save writes the session as text. Nothing is lifted, asked or shown in it.
 func (s *Session) Save() string {
-	now := left{s.Record(), s.Form(), s.redo, Clock{spent: s.Spent()}, s.counted}
+	now, line := left{s.Record(), s.Form(), s.redo, Clock{spent: s.Spent()}, s.counted}, s.Line
+	if s.Showing() {
+		now, line = s.aside.game, s.aside.line
+	}
 	kept := saved{Version: saveVersion, Now: save(now), Earlier: saveLast(s.earlier), Later: saveLast(s.later)}
-	if len(s.Line.Moves) > 0 && !slices.Equal(s.Line.Moves, s.figure.Moves) {
-		line := s.Line.Start
-		line.Moves = s.Line.Moves
-		kept.Line = line.String()
+	if len(line.Moves) > 0 && !slices.Equal(line.Moves, s.figure.Moves) {
+		r := line.Start
+		r.Moves = line.Moves
+		kept.Line = r.String()
 	}
 	text, err := json.Marshal(kept)
 	if err != nil {

@@ -17,11 +17,17 @@ type Session struct {
 	start engine.Record // how the present game began; its moves are unused
 	state *engine.State
 	redo  []engine.Move // undone moves, the next to be made again last
+	// together is how many of them the last act took back at once, for Undo to
+	// make again.
+	together int
 	// earlier and later are whole games left by Restart and New, so that both
 	// can be undone and redone.
 	earlier, later []left
-	home           engine.Record // the figure's own beginning
-	figure         Line          // the figure's own line
+	home           engine.Record       // the figure's own beginning
+	figure         Line                // the figure's own line
+	aside          *aside              // set while a winning line is shown
+	outlook        *outlook            // what is known of the present game
+	outlooks       map[string]*outlook // and of each other, by its beginning
 
 	now     func() time.Time
 	clock   Clock
@@ -57,6 +63,9 @@ type left struct {
 
 // leaving returns the present game as one to be left.
 func (s *Session) leaving() left {
+	if s.Showing() {
+		return s.aside.game
+	}
 	s.clock.Stop(s.now())
 	return left{s.Record(), s.Form(), s.redo, s.clock, s.counted}
 }
@@ -98,7 +107,7 @@ const (
 // New starts a session at the beginning of a record, whose moves it ignores.
 func New(start engine.Record) (*Session, error) {
 	start.Moves = nil
-	s := &Session{home: start, figure: Line{Start: start}, Line: Line{Start: start}, now: time.Now}
+	s := &Session{home: start, figure: Line{Start: start}, Line: Line{Start: start}, now: time.Now, outlooks: map[string]*outlook{}}
 	return s, s.begin(start)
 }
 
@@ -117,10 +126,16 @@ func (s *Session) begin(r engine.Record) error {
 	if s.Mirrored {
 		state.Game().Mirror()
 	}
-	s.state, s.redo = state, nil
+	s.unshow()
+	s.state, s.redo, s.together = state, nil, 0
 	s.start = r
 	s.start.Moves = nil
 	s.start.Variant = state.Game().Variant
+	s.outlook = s.outlooks[s.start.String()]
+	if s.outlook == nil {
+		s.outlook = &outlook{}
+		s.outlooks[s.start.String()] = s.outlook
+	}
 	s.drop()
 	return nil
 }
@@ -167,7 +182,8 @@ func (s *Session) Play(m engine.Move) bool {
 		}
 		return false
 	}
-	s.redo, s.later = nil, nil
+	s.redo, s.together, s.later = nil, 0, nil
+	s.aside = nil // what is shown is the reader's now
 	s.count()
 	s.Said = Message{Text: text}
 	s.announceEnd()
@@ -175,7 +191,7 @@ func (s *Session) Play(m engine.Move) bool {
 		s.Said = said
 	}
 	if len(s.Line.Moves) > 0 && s.OffLine() {
-		s.Said.Text += " This is no longer the worked game."
+		s.Said.Text += " This is no longer " + s.Line.name() + "."
 	}
 	return true
 }
@@ -212,15 +228,21 @@ func (s *Session) doom() string {
 }
 
 // CanUndo reports whether there is a move, a new deal or a restart to undo.
-func (s *Session) CanUndo() bool { return len(s.state.Played()) > 0 || len(s.earlier) > 0 }
+func (s *Session) CanUndo() bool {
+	return len(s.state.Played()) > 0 || s.together > 0 || len(s.earlier) > 0
+}
 
 // CanRedo reports whether something undone can be done again.
 func (s *Session) CanRedo() bool { return len(s.redo) > 0 || len(s.later) > 0 }
 
 // Undo takes the last move back, or the last new deal or restart if no move has
-// been made since.
+// been made since. What went back by many moves at once goes forth by them.
 func (s *Session) Undo() {
 	s.drop()
+	if s.together > 0 {
+		s.again()
+		return
+	}
 	if played := s.state.Played(); len(played) > 0 {
 		s.redo = append(s.redo, played[len(played)-1])
 		s.state.Undo()
@@ -235,6 +257,7 @@ func (s *Session) Undo() {
 // Redo makes what was undone again.
 func (s *Session) Redo() {
 	s.drop()
+	s.together = 0
 	if n := len(s.redo); n > 0 {
 		m := s.redo[n-1]
 		s.Said = Message{Text: s.describe(m)}
@@ -311,6 +334,7 @@ func (s *Session) newGame(variant string, options []string, number uint64) error
 // Home goes back to the figure's own beginning and line, if the board has left
 // it.
 func (s *Session) Home() {
+	s.Own()
 	s.Line = s.figure
 	if s.AtHome() {
 		s.Restart()

@@ -106,3 +106,5 @@ func spoken(p *engine.Pile) string {
 	}
 	return strings.Join(words, ", ")
 }
+
+func uncapital(text string) string { return strings.ToLower(text[:1]) + text[1:] }

@@ -1,7 +1,7 @@
 // Wakes the boards of a page. The simulator weighs more than the page itself,
 // so it is fetched once, and only when a reader nears a board or touches it.
 (() => {
-  const { wasm, size, exec, execIntegrity } = document.currentScript.dataset;
+  const { wasm, size, exec, execIntegrity, solver } = document.currentScript.dataset;
   const root = document.documentElement;
   const waiting = new Set(); // figures near enough to show how the load goes
   let loading = false;
@@ -38,7 +38,8 @@
       grantStorage();
       if (!window.Go) await addScript();
       const go = new Go();
-      const { instance } = await WebAssembly.instantiateStreaming(download(), go.importObject);
+      const { instance, module } = await WebAssembly.instantiateStreaming(download(), go.importObject);
+      window.startSolver = () => startSolver(module);
       const ended = go.run(instance);
       running = true;
       observer.disconnect();
@@ -66,6 +67,17 @@
           removeItem: (key) => kept.delete(key),
         } });
       }
+    }
+  }
+
+  // Long searches are made by the same program, in a worker.
+  function startSolver(module) {
+    try {
+      const worker = new Worker(solver);
+      worker.postMessage({ module, exec: new URL(exec, location).href });
+      return worker;
+    } catch (error) {
+      console.error(error);
     }
   }
 
