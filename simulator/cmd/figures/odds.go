@@ -126,24 +126,32 @@ func percent(share float64) string {
 	return strings.TrimSuffix(fmt.Sprintf("%.1f", share), ".0") + "%"
 }
 
-// classOf returns the value of the facet “odds” for a game, by the survey of its
-// first variant: the narrowest class in which the whole interval lies.
+// oddsClasses are the values of the facet “odds”, each between two shares. A game
+// is in the first in which the whole of its interval lies.
+var oddsClasses = []struct {
+	key         string
+	least, most float64
+}{
+	{"nearly-all", 0.95, 1},
+	{"most", 0.5, 1},
+	{"few", 0, 0.1},
+	{"under-half", 0, 0.5},
+	{"open", 0, 1},
+}
+
+// classOf returns the class of a game by the survey of its first variant, if there
+// is one.
 func classOf(s *survey.Survey) string {
-	if s == nil {
-		return "open"
+	var o survey.Odds
+	if s != nil {
+		o = s.Odds()
 	}
-	least, most := s.Odds().Interval()
-	switch {
-	case least >= 0.95:
-		return "nearly-all"
-	case least >= 0.5:
-		return "most"
-	case most <= 0.1:
-		return "few"
-	case most <= 0.5:
-		return "under-half"
+	least, most := o.Interval()
+	i := 0
+	for least < oddsClasses[i].least || most > oddsClasses[i].most {
+		i++
 	}
-	return "open"
+	return oddsClasses[i].key
 }
 
 // oddsRows returns a row of facts with the odds of forms of games set side by
