@@ -8,7 +8,10 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"talon/engine"
 	"talon/engine/games"
+	"talon/engine/survey"
+	"talon/simulator/figure"
 )
 
 // Each variant of each game has a survey, and no survey has a fault.
@@ -72,6 +75,32 @@ func TestOddsAgreeWithOthers(t *testing.T) {
 		if o.Deals() >= sketch && float64(o.Unknown) > 0.05*float64(o.Deals()) {
 			t.Errorf("%s: %d of %d deals are unknown, more than 5%%", s.Name(), o.Unknown, o.Deals())
 		}
+	}
+}
+
+// A deal that a worked game wins is not lost by the survey of its form.
+func TestSurveysKnowTheWorkedGames(t *testing.T) {
+	pages, _ := readPages(content)
+	all, _ := readSurveys(content)
+	found := 0
+	for _, p := range pages {
+		for _, f := range p.figures {
+			if f.kind != figure.Worked || f.fault != nil || !slices.ContainsFunc(f.play.After, (*engine.State).Won) {
+				continue
+			}
+			s := all.of(f.play.Start.Game())
+			number := f.play.Start.Number()
+			if s == nil || number < s.First || number > s.Last() {
+				continue
+			}
+			found++
+			if s.Marks[number-s.First] == survey.Lost {
+				t.Errorf("%s:%d: deal %d is won here, and lost by the survey %s", p.path, f.line, number, s.Name())
+			}
+		}
+	}
+	if found < len(games.All()) {
+		t.Errorf("only %d worked games are in a survey", found)
 	}
 }
 
