@@ -12,8 +12,8 @@ import (
 // MostDeals is how many deals one survey may hold.
 const MostDeals = 10_000_000
 
-// Parse reads a survey as String writes it. An error names the line and says what
-// would be right.
+// Parse reads a survey as String writes it. An error says what would be right; it
+// is an engine.LineError, unless something is missing altogether.
 func Parse(text string) (*Survey, error) {
 	head, marks, ok := strings.Cut(text, "\n\n")
 	if !ok {
@@ -24,17 +24,18 @@ func Parse(text string) (*Survey, error) {
 	for i, line := range strings.Split(head, "\n") {
 		name, value, ok := strings.Cut(line, ": ")
 		if !ok {
-			return nil, fmt.Errorf("line %d: %q is not a name, a colon and a value", i+1, line)
+			return nil, &engine.LineError{Line: i + 1, Err: fmt.Errorf("%q is not a name, a colon and a value", line)}
 		}
 		if err := s.set(name, value, &last); err != nil {
-			return nil, fmt.Errorf("line %d: %s: %w", i+1, name, err)
+			return nil, &engine.LineError{Line: i + 1, Err: fmt.Errorf("%s: %w", name, err)}
 		}
 	}
 	if s.Game == "" || s.Variant == "" || s.First == 0 || s.States == 0 || s.Memory == 0 || s.Date == "" {
 		return nil, fmt.Errorf("game, variant, deals, states, memory and date are all to be given")
 	}
-	if err := s.readMarks(marks, last-s.First+1); err != nil {
-		return nil, err
+	if at, err := s.readMarks(marks, last-s.First+1); err != nil {
+		line := strings.Count(head, "\n") + strings.Count(marks[:at], "\n") + 3
+		return nil, &engine.LineError{Line: line, Err: fmt.Errorf("marks: %w", err)}
 	}
 	return s, nil
 }
@@ -90,22 +91,23 @@ func positive(value string) (int, error) {
 	return n, nil
 }
 
-// readMarks reads the marks of so many deals.
-func (s *Survey) readMarks(text string, deals uint64) error {
+// readMarks reads the marks of so many deals. With an error it returns where in the
+// text it stands.
+func (s *Survey) readMarks(text string, deals uint64) (at int, err error) {
 	count := uint64(0)
-	for i := 0; i < len(text); i++ {
+	for i := range len(text) {
 		c := text[i]
 		switch {
 		case c == '\n':
 		case '0' <= c && c <= '9':
 			if count = 10*count + uint64(c-'0'); count > deals {
-				return fmt.Errorf("marks: a mark is repeated %d times among %d deals", count, deals)
+				return i, fmt.Errorf("a mark is repeated %d times among %d deals", count, deals)
 			}
 		case !Mark(c).Valid():
-			return fmt.Errorf("marks: %q is none; there are A to Z for won, - for lost and ? for unknown", string(c))
+			return i, fmt.Errorf("%q is none; there are A to Z for won, - for lost and ? for unknown", string(c))
 		default:
 			if count = max(count, 1); uint64(len(s.Marks))+count > deals {
-				return fmt.Errorf("marks: there are more than the %d deals", deals)
+				return i, fmt.Errorf("there are more than the %d deals", deals)
 			}
 			for range count {
 				s.Marks = append(s.Marks, Mark(c))
@@ -113,11 +115,12 @@ func (s *Survey) readMarks(text string, deals uint64) error {
 			count = 0
 		}
 	}
+	end := len(strings.TrimRight(text, "\n"))
 	if count > 0 {
-		return fmt.Errorf("marks: after the last number a mark is missing")
+		return end, fmt.Errorf("after the last number a mark is missing")
 	}
 	if uint64(len(s.Marks)) != deals {
-		return fmt.Errorf("marks: there are %d for %d deals", len(s.Marks), deals)
+		return end, fmt.Errorf("there are %d for %d deals", len(s.Marks), deals)
 	}
-	return nil
+	return 0, nil
 }

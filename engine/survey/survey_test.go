@@ -62,11 +62,11 @@ func TestParseRefuses(t *testing.T) {
 		{"deals: 7-20", "deals: 1-99999999999", "at most"},
 		{"date: 2026-11-30", "date: today", "not a date"},
 		{"date: 2026-11-30\n", "", "all to be given"},
-		{"8-", "8", "a mark is missing"},
-		{"8-", "-", "7 for 14"},
-		{"8-", "9-", "more than the 14"},
-		{"8-", "88888888888888888888888-", "repeated"},
-		{"8-", "7-a", `"a" is none`},
+		{"8-", "8", "line 9: marks: after the last number a mark is missing"},
+		{"8-", "\n-", "line 10: marks: there are 7 for 14"},
+		{"8-", "9-", "line 9: marks: there are more than the 14"},
+		{"8-", "88888888888888888888888-", "line 9: marks: a mark is repeated"},
+		{"8-", "\n7-\na", `line 11: marks: "a" is none`},
 	} {
 		_, err := Parse(strings.Replace(sample, test.old, test.new, 1))
 		if err == nil || !strings.Contains(err.Error(), test.want) {

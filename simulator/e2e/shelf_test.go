@@ -45,6 +45,7 @@ func readShelf(t *testing.T) shelf {
 		for _, name := range list(front["names"]) {
 			v.names += ", " + name.(map[string]any)["name"].(string)
 		}
+		front["odds"] = oddsClass(t, g)
 		for _, f := range s.facets {
 			for _, value := range list(front[f.Key]) {
 				v.values[f.Key] = append(v.values[f.Key], fmt.Sprint(value))

@@ -49,7 +49,7 @@ func (b table) readsVariant(variant string) {
 	if !slices.Equal(rules, want) {
 		b.Errorf("%s: these rules can be read:\n%q\nwant\n%q", variant, rules, want)
 	}
-	facts := look[[]engine.Fact](b.tab, `() => [...document.querySelectorAll(".facts tr")].filter((e) => e.checkVisibility() && e.querySelector("td") && e.closest("table").tHead === null)
+	facts := look[[]engine.Fact](b.tab, `() => [...document.querySelectorAll(".facts tr")].filter((e) => e.checkVisibility() && e.querySelector("td") && !e.querySelector("a") && e.closest("table").tHead === null)
 		.map((e) => ({ Name: e.querySelector("th").textContent, Value: e.querySelector("td").textContent }))`)
 	if !slices.Equal(facts, s.Game().Facts()) {
 		b.Errorf("%s: these facts can be read:\n%q\nwant\n%q", variant, facts, s.Game().Facts())

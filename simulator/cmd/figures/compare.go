@@ -26,12 +26,17 @@ type compareData struct {
 }
 
 type columnData struct {
+	formData
+	Figure string `json:"figure"` // key of the board
+}
+
+// formData names a form of a game.
+type formData struct {
 	Game    string   `json:"game"`
 	Variant string   `json:"variant"`
 	Title   string   `json:"title"`   // of the game
 	Name    string   `json:"name"`    // of the variant, "" if there is one alone
 	Options []string `json:"options"` // their names
-	Figure  string   `json:"figure"`  // key of the board
 }
 
 type ruleInForms struct {
@@ -58,45 +63,45 @@ func (p *page) forms(head []byte) {
 
 // comparePages returns what the pages compare, by their names. A page with a
 // fault is left out.
-func comparePages(pages []*page) map[string]compareData {
+func comparePages(pages []*page, odds surveys) map[string]compareData {
 	all := map[string]compareData{}
 	for _, p := range pages {
 		faulty := slices.ContainsFunc(p.compared, func(f *fence) bool { return f.fault != nil })
 		if len(p.compared) > 0 && !faulty {
-			all[p.name()] = p.compare()
+			all[p.name()] = p.compare(odds)
 		}
 	}
 	return all
 }
 
 // compare sets the forms of a page without faults side by side.
-func (p *page) compare() compareData {
+func (p *page) compare(odds surveys) compareData {
 	var d compareData
 	var forms []*engine.Game
 	for _, f := range p.compared {
 		g := f.play.Start.Game()
 		forms = append(forms, g)
-		d.Columns = append(d.Columns, columnOf(g, key(f.kind, f.inner)))
+		d.Columns = append(d.Columns, columnData{formOf(g), key(f.kind, f.inner)})
 	}
-	d.Facts = factRows(forms)
+	d.Facts = append(factRows(forms), oddsRows(forms, odds)...)
 	if !slices.ContainsFunc(forms, func(g *engine.Game) bool { return g.ID != forms[0].ID }) {
 		d.Rules = rulesOfSome(forms)
 	}
 	return d
 }
 
-func columnOf(g *engine.Game, board string) columnData {
-	c := columnData{Game: g.ID, Variant: g.Variant, Title: g.Name, Figure: board}
+func formOf(g *engine.Game) formData {
+	f := formData{Game: g.ID, Variant: g.Variant, Title: g.Name}
 	if len(g.Variants) > 1 {
 		i := slices.IndexFunc(g.Variants, func(v engine.Variant) bool { return v.ID == g.Variant })
-		c.Name = g.Variants[i].Name
+		f.Name = g.Variants[i].Name
 	}
 	for _, o := range g.Options {
 		if slices.Contains(g.Chosen, o.ID) {
-			c.Options = append(c.Options, o.Name)
+			f.Options = append(f.Options, o.Name)
 		}
 	}
-	return c
+	return f
 }
 
 // rulesOfSome returns the rules that hold in some forms of a game but not in all.

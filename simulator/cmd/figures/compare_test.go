@@ -34,8 +34,8 @@ func TestFactRows(t *testing.T) {
 		t.Errorf("rows %q, want %q", names, want)
 	}
 	for _, want := range []factRow{
-		{"Packs", []string{"1 (52 cards)", "1 (52 cards)", "1 (52 cards)"}, false},
-		{"Stock", []string{"24 cards, turned one card at a time", "24 cards, turned 3 cards at a time", ""}, true},
+		{"Packs", []string{"1 (52 cards)", "1 (52 cards)", "1 (52 cards)"}, false, ""},
+		{"Stock", []string{"24 cards, turned one card at a time", "24 cards, turned 3 cards at a time", ""}, true, ""},
 	} {
 		i := slices.Index(names, want.Name)
 		if !reflect.DeepEqual(rows[i], want) {
@@ -72,7 +72,7 @@ func TestComparePages(t *testing.T) {
 	}
 	square := all["square"]
 	shoulder := "game: napoleons-square napoleons-shoulder\ndeal: 8"
-	want := columnData{"napoleons-square", "napoleons-shoulder", "Napoleon’s Square", "Napoleon’s Shoulder", nil, keyOf("board", shoulder)}
+	want := columnData{formData{"napoleons-square", "napoleons-shoulder", "Napoleon’s Square", "Napoleon’s Shoulder", nil}, keyOf("board", shoulder)}
 	if got := square.Columns[1]; !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %+v\nwant %+v", got, want)
 	}

@@ -54,7 +54,7 @@ type (
 )
 
 // describeGame is what the site needs to know of a game.
-func describeGame(g *engine.Game) gameData {
+func describeGame(g *engine.Game, odds surveys) gameData {
 	d := gameData{Title: g.Name, Packs: g.Packs}
 	var forms []*engine.Game
 	for i, v := range g.Variants {
@@ -65,7 +65,7 @@ func describeGame(g *engine.Game) gameData {
 		}
 		forms = append(forms, form)
 	}
-	d.Facts = factRows(forms)
+	d.Facts = append(factRows(forms), oddsRows(forms, odds)...)
 	for _, o := range g.Options {
 		d.Options = append(d.Options, optionData{o.ID, o.Name, o.Text})
 	}
@@ -118,7 +118,7 @@ func renderPages(pages []*page) (map[string]figureData, error) {
 
 // writeData writes what the site reads into a folder. A file that would not
 // change is left alone, so that a watching site rests.
-func writeData(folder string, pages []*page) error {
+func writeData(folder string, pages []*page, odds surveys) error {
 	figures, err := renderPages(pages)
 	if err != nil {
 		return err
@@ -126,16 +126,17 @@ func writeData(folder string, pages []*page) error {
 	all := map[string]gameData{}
 	crosswise := false
 	for _, g := range games.All() {
-		all[g.ID] = describeGame(g)
+		all[g.ID] = describeGame(g, odds)
 		for _, id := range g.IDs() {
 			crosswise = crosswise || g.PlaceOf(id).Crosswise
 		}
 	}
 	files := map[string]any{
-		"compare.json": comparePages(pages),
+		"compare.json": comparePages(pages, odds),
 		"figures.json": figures,
 		"games.json":   all,
 		"names.json":   indexNames(pages),
+		"odds.json":    describeOdds(odds),
 		"sprite.json":  map[string]string{"html": board.Sprite(crosswise)},
 	}
 	for _, name := range slices.Sorted(maps.Keys(files)) {

@@ -12,6 +12,7 @@ type factRow struct {
 	Name   string   `json:"name"`
 	Values []string `json:"values"`
 	Differ bool     `json:"differ,omitempty"`
+	Part   string   `json:"part,omitempty"` // of the game's page, if one says more of it
 }
 
 // factRows sets the facts of games side by side. The rows keep the order of each

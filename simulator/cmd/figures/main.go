@@ -1,6 +1,6 @@
 // Command figures verifies every playable block of the site's pages through the
-// engine and renders them for the site. A fault is printed with file, line,
-// move and rule, and the exit code is 1.
+// engine and renders them for the site, and reads the surveys of the odds. A fault
+// is printed with file, line, move and rule, and the exit code is 1.
 package main
 
 import (
@@ -63,10 +63,12 @@ func cli(args []string, out, errOut io.Writer) int {
 	return 0
 }
 
-// run verifies all pages, prints their faults and, where there are none or the
+// run verifies all pages and surveys, prints their faults and, where there are none or the
 // site is being watched, writes the data. It returns the number of faults.
 func (j job) run() (int, error) {
 	pages, faults := readPages(j.content)
+	odds, bad := readSurveys(j.content)
+	faults = append(faults, bad...)
 	figures := 0
 	for _, p := range pages {
 		faults = append(faults, citeFaults(p)...)
@@ -78,7 +80,7 @@ func (j job) run() (int, error) {
 		fmt.Fprintln(j.errOut, f)
 	}
 	if !j.check && (len(faults) == 0 || j.watching) {
-		if err := errors.Join(writeData(j.data, pages), j.cards.write(pages)); err != nil {
+		if err := errors.Join(writeData(j.data, pages, odds), j.cards.write(pages)); err != nil {
 			return len(faults), err
 		}
 	}

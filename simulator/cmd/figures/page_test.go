@@ -160,6 +160,7 @@ const nestorRules = `{{< rule "same-value" >}}Text.{{< /rule >}}
 ## Rulings
 ## Worked game
 ## Try it
+## Odds
 ## Strategy
 ## History and sources
 `
@@ -207,7 +208,7 @@ func TestCiteFaults(t *testing.T) {
 			`a.md:9: rule "same-value" is stated twice`,
 			`a.md:1: rule "reserve-last" of nestor is not stated on its page`,
 		}},
-		{"twice", front + nestorRules + "\n" + `{{< rule "same-value" />}}`, []string{`a.md:20: rule "same-value" is stated twice`}},
+		{"twice", front + nestorRules + "\n" + `{{< rule "same-value" />}}`, []string{`a.md:21: rule "same-value" is stated twice`}},
 		{"unknown", front + "\n" + `{{< rule "no-redeal" />}}` + "\n" + nestorRules, []string{
 			`a.md:5: rule "no-redeal" is not one of nestor; its rules are …discards-stay no-card-there lowest-card-only nothing-is-built same-value reserve-last`,
 		}},

@@ -11,7 +11,7 @@ import (
 // every other page.
 var parts = []string{
 	"In short", "Layout", "Rules", "Variants and options", "Rulings",
-	"Worked game", "Try it", "Strategy", "History and sources",
+	"Worked game", "Try it", "Odds", "Strategy", "History and sources",
 }
 
 // partFaults compares the parts of a game's page with those of all games. A page

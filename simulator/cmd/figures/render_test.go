@@ -284,7 +284,7 @@ func TestGamesData(t *testing.T) {
 	if n := len(square.Rules); n != 14 {
 		t.Errorf("%d rules", n)
 	}
-	if want := (factRow{"Packs", []string{"2 (104 cards)", "2 (104 cards)", "2 (104 cards)"}, false}); !reflect.DeepEqual(square.Facts[0], want) {
+	if want := (factRow{"Packs", []string{"2 (104 cards)", "2 (104 cards)", "2 (104 cards)"}, false, ""}); !reflect.DeepEqual(square.Facts[0], want) {
 		t.Errorf("%v", square.Facts[0])
 	}
 }

@@ -58,7 +58,7 @@ func TestRun(t *testing.T) {
 	if code != 0 || out != "2 pages, 3 figures, 0 faults\n" || errOut != "" {
 		t.Errorf("exit code %d, %q, %q", code, out, errOut)
 	}
-	if want := []string{"compare.json", "figures.json", "games.json", "names.json", "sprite.json"}; !slices.Equal(s.wrote(), want) {
+	if want := []string{"compare.json", "figures.json", "games.json", "names.json", "odds.json", "sprite.json"}; !slices.Equal(s.wrote(), want) {
 		t.Errorf("wrote %v", s.wrote())
 	}
 	figures := read[map[string]figureData](t, s, "figures.json")
@@ -174,7 +174,7 @@ func TestBuildsAreEqual(t *testing.T) {
 			t.Errorf("%s differs between two builds", name)
 		}
 	}
-	if len(one.wrote()) != 5 {
+	if len(one.wrote()) != 6 {
 		t.Errorf("wrote %v", one.wrote())
 	}
 }
