@@ -29,6 +29,7 @@ var commands = []command{
 	{"replay", "FILE", "replay a recorded game; - reads standard input", "talon replay --steps game.txt", runReplay},
 	{"count", "GAME", "count the sequences of moves and the positions they reach", "talon count british-square --depth 3 --divide", runCount},
 	{"solve", "GAME DEAL…", "find out whether deals can be won, and how", "talon solve nestor 1 4-6 --states 100000", runSolve},
+	{"levels", "FOLDER", "find out whether the levels of surveyed deals mean anything to a player", "talon levels content/odds", runLevels},
 	{"probe", "", "answer requests in JSON, one a line, for other programs", `echo '{"op":"games"}' | talon probe`, runProbe},
 }
 

@@ -59,8 +59,9 @@ func TestExamples(t *testing.T) {
 	if err := os.WriteFile(file, []byte("game: nestor\ndeal: 1\n> t6+t8\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	folder := surveyed(t, "12G")
 	for _, c := range commands {
-		line := strings.ReplaceAll(c.example, "game.txt", file)
+		line := strings.NewReplacer("game.txt", file, "content/odds", folder).Replace(c.example)
 		if _, after, piped := strings.Cut(line, "| "); piped {
 			line = after
 		}
@@ -70,7 +71,7 @@ func TestExamples(t *testing.T) {
 
 func TestUsageErrors(t *testing.T) {
 	tests := []struct{ line, says string }{
-		{"shuffle", `there is no command "shuffle"; the commands are games, deal, play, replay, count, solve, probe`},
+		{"shuffle", `there is no command "shuffle"; the commands are games, deal, play, replay, count, solve, levels, probe`},
 		{"help shuffle", `there is no command "shuffle"`},
 		{"games --deal 3", "not defined: -deal; its flags are --help, --game, --options, --variant"},
 		{"games whist", `there is no game "whist"; the games are `},
@@ -103,6 +104,9 @@ func TestUsageErrors(t *testing.T) {
 		{"solve nestor 9-7", `"9-7" is not a range of deals`},
 		{"solve nestor 1 --states 0", `--states: "0" is not a number from 1 to 100000000`},
 		{"solve nestor 1 --seconds soon", `--seconds: "soon" is not a number`},
+		{"levels", "no folder of surveys is named"},
+		{"levels here there", `the argument "there" is one too many`},
+		{"levels here --deals 0", `--deals: "0" is not a number from 1 to`},
 		{"count nestor --moves t1", `--moves: "t1" is not a move`},
 		{"probe nestor", `the argument "nestor" is one too many`},
 		{"probe --fast", "not defined: -fast"},
