@@ -3,6 +3,7 @@ package survey_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -130,8 +131,9 @@ func TestEvidence(t *testing.T) {
 	published(t, func(t *testing.T, s *survey.Survey, _ *engine.Game) {
 		surveys++
 		e, ok := of[s.Name()]
-		if bounds, parted := s.Bounds(); !ok || e.Shown != e.Shows() || (len(e.Levels) > 0) != parted {
-			t.Errorf("the deals part into levels: %v, %c; what was found out is %+v", parted, bounds, e)
+		deals := fmt.Sprintf("%d-%d", s.First, s.Last())
+		if bounds, parted := s.Bounds(); !ok || e.Deals != deals || e.Shown != e.Shows() || (len(e.Levels) > 0) != parted {
+			t.Errorf("the deals %s part into levels: %v, %c; what was found out is %+v; run talon levels again", deals, parted, bounds, e)
 		}
 	})
 	if len(found.Forms) != surveys {
