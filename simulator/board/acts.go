@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
-	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -45,17 +44,16 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 		b.halt()
 	}
 	b.erasing = b.erasing && name == "erase"
+	b.wishes++
 	if do := b.deeds()[name]; do != nil {
 		do(control)
 		return
 	}
 	switch name {
 	case "new":
-		b.deal(strconv.FormatUint(1+rand.Uint64N(freshDeals), 10))
-	case "today":
-		b.deal(strconv.FormatUint(session.Daily(s.Form(), time.Now()), 10))
+		b.deal(strconv.FormatUint(1+rand.Uint64N(freshDeals), 10), "")
 	case "deal":
-		b.deal(b.host.Call("querySelector", "input.number").Get("value").String())
+		b.deal(b.host.Call("querySelector", "input.number").Get("value").String(), "")
 	case "ply":
 		ply, _ := strconv.Atoi(value)
 		b.change(ctx, func() { s.GoTo(ply) })
@@ -90,15 +88,20 @@ func (b *Board) deeds() map[string]func(control app.Value) {
 		"export":     func(app.Value) { b.export() },
 		"import":     b.load,
 		"erase":      func(app.Value) { b.erase() },
+		"wish":       func(choice app.Value) { b.wish(session.Wish(choice.Get("value").String())) },
 	}
 }
 
 // deal lays out a deal by its number, here and on the boards with which this one
-// is compared.
-func (b *Board) deal(number string) {
+// is compared. What it is about is said here.
+func (b *Board) deal(number, about string) {
 	for _, other := range b.compared() {
+		said := about
+		if other != b {
+			said = ""
+		}
 		other.change(other.ctx, func() {
-			if dealByNumber(other.Session, number) {
+			if dealByNumber(other.Session, number, said) {
 				other.closeMore()
 			}
 		})
@@ -134,10 +137,10 @@ func (b *Board) closeMore() {
 }
 
 // dealByNumber reports whether the text was a deal number.
-func dealByNumber(s *session.Session, text string) bool {
+func dealByNumber(s *session.Session, text, about string) bool {
 	number, err := engine.ParseDeal(text)
 	if err == nil {
-		err = s.Deal(number)
+		err = s.DealAs(number, about)
 	}
 	if err != nil {
 		s.Said = session.Message{Text: fmt.Sprint(err), Kind: session.Refused}

@@ -32,6 +32,7 @@ type Board struct {
 	search  *search // whether the game can still be won; nil if none goes on
 	hold    hold
 	erasing bool // whether the reader was asked once if the results shall go
+	wishes  int  // what was asked of the board, so that a late list is known to be late
 
 	// Set once the board stands in a page.
 	page   *Page

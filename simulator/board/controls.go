@@ -35,7 +35,7 @@ func (b *Board) controls() app.UI {
 			return button("finish", "Finish", "", s.Finishable())
 		}),
 		button("restart", "Restart", "", played),
-		button("new", "New deal", "", true),
+		b.newDeal(),
 		b.more(),
 		b.share(),
 		app.If(b.Kept, b.results),
@@ -65,7 +65,7 @@ func (b *Board) drawer(name string, rows ...app.UI) app.UI {
 		Body(app.Summary().Body(app.Text(name)), app.Div().Class("rows").Body(rows...))
 }
 
-// more holds what is needed seldom: deals by number, variants, options.
+// more holds what is needed seldom: variants, options, the view.
 func (b *Board) more() app.UI {
 	g := b.Session.Game()
 	var variants []app.UI
@@ -76,7 +76,7 @@ func (b *Board) more() app.UI {
 		}
 		variants = append(variants, o)
 	}
-	rows := []app.UI{b.dealRow()}
+	var rows []app.UI
 	if len(variants) > 1 {
 		rows = append(rows, app.Label().Body(app.Text("Variant "), app.Select().DataSet("act", "variant").Body(variants...)))
 	}
@@ -90,21 +90,6 @@ func (b *Board) more() app.UI {
 	rows = append(rows, viewRows()...)
 	rows = append(rows, button("home", "Back to the figure", "", !b.Session.AtHome()))
 	return b.drawer("More", rows...)
-}
-
-func (b *Board) dealRow() app.UI {
-	number := ""
-	if n := b.Session.Number(); n != 0 {
-		number = fmt.Sprint(n)
-	}
-	return app.Div().Body(
-		app.Label().Body(
-			app.Text("Deal "),
-			app.Input().Class("number").Attr("inputmode", "numeric").Attr("size", 8).AutoComplete(false).Value(number),
-		),
-		button("deal", "Lay out", "", true),
-		button("today", "Deal of the day", "", true),
-	)
 }
 
 // stepper walks through a worked game.

@@ -16,6 +16,7 @@ type Page struct {
 
 	engine  app.TestEngine
 	drawing bool
+	lists   lists
 	boards  []*Board
 	current *Board // the board that was used last
 }
@@ -58,6 +59,7 @@ func (p *Page) Render() app.UI {
 func (p *Page) OnMount(app.Context) {
 	app.Window().Set("onclick", nil)
 	app.Window().Set("onpopstate", nil)
+	p.lists = findLists()
 	figures := app.Window().Get("document").Call("querySelectorAll", "[data-sim]")
 	for i := range figures.Length() {
 		if b := p.boardOf(figures.Index(i)); b != nil {
@@ -80,6 +82,7 @@ func (p *Page) boardOf(figure app.Value) *Board {
 		var s *session.Session
 		if s, err = session.Of(block); err == nil {
 			s.Mirror(views(mirrored))
+			s.Lists = p.lists.read
 			b := New(s, kind)
 			b.page, b.slot, b.number = p, figure.Call("querySelector", ".sim-slot"), len(p.boards)
 			b.take(figure)

@@ -106,7 +106,7 @@ func TestHistory(t *testing.T) {
 	redo()
 	play()
 
-	b.press("new")
+	b.newDeal()
 	b.hears("Undo brings the game before back.")
 	s.Deal(b.deal())
 	b.shows(s)
@@ -152,7 +152,6 @@ func TestNoSuchDeal(t *testing.T) {
 	b := sitDown(t, "nestor")
 	_, s := b.block()
 	b.play(s, []engine.Move{someMove(t, s)})
-	b.openMore()
 	for _, number := range []string{"0", "x", "-1", "1.5", "99999999999999999999"} {
 		b.typeDeal(number)
 		b.hears(`"` + number + `" is not a deal number; deals are numbered from 1 to`)

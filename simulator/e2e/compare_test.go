@@ -38,7 +38,6 @@ func TestCompare(t *testing.T) {
 				block.Start.Number = 4711
 				defer func() { b.shows(start(t, block.Start)) }()
 			}
-			p.table(0).openMore()
 			p.table(0).typeDeal("4711")
 			for _, row := range rows {
 				alike := !slices.ContainsFunc(row[3:], func(cell string) bool { return cell != row[2] })
@@ -57,7 +56,6 @@ func TestTogether(t *testing.T) {
 	first, second := p.table(0), p.table(1)
 	one, _ := first.block()
 	_, home := second.block()
-	first.openMore()
 	first.typeDeal("12")
 	second.press("undo")
 	second.shows(home)

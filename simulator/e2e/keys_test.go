@@ -202,7 +202,7 @@ func (b table) goRoundTo(pile engine.PileID) {
 // top of the page.
 func (b table) layOutByKeys(r engine.Record) *session.Session {
 	b.Helper()
-	b.tabTo(".more summary")
+	b.tabTo(".more summary") // of New deal, which is the first
 	b.key(kb.Enter)
 	b.tabTo("input.number")
 	b.key("a", chromedp.ModifierCtrl)
@@ -212,7 +212,8 @@ func (b table) layOutByKeys(r engine.Record) *session.Session {
 	s := start(b.T, engine.Record{Game: r.Game, Number: r.Number})
 	b.shows(s)
 	if s.Game().Variant != r.Variant {
-		b.key(kb.Enter) // laying out a deal has closed it
+		b.tabTo(".more ~ .more summary") // laying out a deal has closed the other
+		b.key(kb.Enter)
 		b.tabTo("[data-act=variant]")
 	}
 	for s.Game().Variant != r.Variant {

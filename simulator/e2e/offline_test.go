@@ -17,12 +17,14 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"golang.org/x/net/html"
 
 	"talon/engine"
+	"talon/simulator/session"
 )
 
 // TestOffline reads one page, and cuts the network. The rest of the book is there
-// all the same: pages, boards and the search.
+// all the same: pages, boards, the lists of deals and the search.
 func TestOffline(t *testing.T) {
 	t.Parallel()
 	server := httptest.NewServer(pages(public))
@@ -39,6 +41,8 @@ func TestOffline(t *testing.T) {
 		_, s := b.block()
 		b.play(s, []engine.Move{someMove(t, s)})
 		b.looksUnder()
+		b.wish(session.Winnable)
+		b.hears("can be won.")
 	}
 	p.do(chromedp.Navigate(server.URL + "/search/"))
 	p.click("#words")
@@ -192,7 +196,7 @@ func (b build) checkKept(t *testing.T) {
 			if n.Data == "a" || n.Data == "meta" || rel == "canonical" || rel == "alternate" || rel == "apple-touch-icon" {
 				continue
 			}
-			for _, link := range append(links(n), attr(n, "data-library")) {
+			for _, link := range append(append(links(n), attr(n, "data-library")), lists(n)...) {
 				if strings.HasPrefix(link, "/") && path.Base(link) != "sw.js" {
 					want[link] = page
 				}
@@ -204,6 +208,15 @@ func (b build) checkKept(t *testing.T) {
 			t.Errorf("/%s needs %s, which is not kept", page, file)
 		}
 	}
+}
+
+// lists returns the addresses of the lists of deals that an element tells of.
+func lists(n *html.Node) []string {
+	var addresses []string
+	for _, form := range strings.Fields(attr(n, "data-forms")) {
+		addresses = append(addresses, attr(n, "data-address")+form+".txt")
+	}
+	return addresses
 }
 
 // TestManifest reads what lets the browser install the book.

@@ -72,7 +72,7 @@ func TestSharing(t *testing.T) {
 	other.eventually("() => location.search === ''")
 
 	for _, shared := range []string{text, block, address} {
-		b.press("new")
+		b.newDeal()
 		b.pastes(shared)
 		b.shows(s)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"talon/engine"
+	"talon/simulator/session"
 )
 
 // TestSubPath builds the site for an address with a path. Every link stays below
@@ -46,4 +47,6 @@ func TestSubPath(t *testing.T) {
 	_, s := main.block()
 	main.play(s, []engine.Move{someMove(t, s)})
 	main.looksUnder()
+	main.wish(session.Winnable)
+	main.hears("can be won.")
 }

@@ -242,7 +242,6 @@ func (b table) playBy(move func(*session.Session, engine.Move), s *session.Sessi
 // change its shape, so the board is looked at before the next.
 func (b table) layOut(r engine.Record) *session.Session {
 	b.Helper()
-	b.openMore()
 	now := engine.Record{Game: r.Game, Variant: b.variant(), Number: r.Number}
 	b.typeDeal(fmt.Sprint(r.Number))
 	b.shows(start(b.T, now))
@@ -263,15 +262,20 @@ func (b table) layOut(r engine.Record) *session.Session {
 
 func option(id string) string { return fmt.Sprintf("[data-act=option][value=%q]", id) }
 
-// openMore opens what lies over the board when it is asked for.
-func (b table) openMore() { b.Helper(); b.setMore(true) }
+// openMore opens the drawer of what is needed seldom.
+func (b table) openMore() { b.Helper(); b.setDrawer("More", true) }
 
-func (b table) closeMore() { b.Helper(); b.setMore(false) }
+func (b table) closeMore() { b.Helper(); b.setDrawer("More", false) }
 
-func (b table) setMore(open bool) {
+// setDrawer opens or closes a drawer of the board's controls by its name.
+func (b table) setDrawer(name string, open bool) {
 	b.Helper()
-	if look[bool](b.tab, `n => eyes.figure(n).querySelector(".more").open`, b.n) != open {
-		b.clickIn(".more summary")
+	at := look[*point](b.tab, `(n, name, open) => {
+		const summary = [...eyes.figure(n).querySelectorAll(".more summary")].find((s) => s.textContent === name);
+		return summary.parentElement.open === open ? null : eyes.spot(summary);
+	}`, b.n, name, open)
+	if at != nil {
+		b.do(chromedp.MouseClickXY(at.X, at.Y))
 	}
 }
 
@@ -299,9 +303,17 @@ func (b table) chooseVariant(variant string) {
 	}
 }
 
+// newDeal lays out any deal.
+func (b table) newDeal() {
+	b.Helper()
+	b.setDrawer("New deal", true)
+	b.press("new")
+}
+
 // typeDeal types the number of a deal and lays it out.
 func (b table) typeDeal(number string) {
 	b.Helper()
+	b.setDrawer("New deal", true)
 	b.clickIn("input.number")
 	b.key("a", chromedp.ModifierCtrl)
 	b.key(number)

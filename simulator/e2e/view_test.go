@@ -193,7 +193,7 @@ func TestLeftHanded(t *testing.T) {
 		_, s := b.block()
 		b.shows(s)
 		b.play(s, []engine.Move{someMove(t, s)})
-		b.press("new")
+		b.newDeal()
 		s.Deal(b.deal())
 		b.shows(s)
 		b.mirrors(right)

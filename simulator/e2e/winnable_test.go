@@ -169,7 +169,7 @@ func TestNotKnown(t *testing.T) {
 	b.press("ask")
 	b.eventually(looking, b.n)
 	b.clickIn(winnable)
-	b.press("new")
+	b.newDeal()
 	b.eventually(`n => !!eyes.figure(n).querySelector("[data-act=ask]")`, b.n)
 }
 

@@ -49,6 +49,8 @@ type Session struct {
 	Line Line
 	// Trial is the question that the board asks, if any.
 	Trial Trial
+	// Lists are the lists of deals at hand; all boards of a page have them in common.
+	Lists Lists
 }
 
 // A left game is one that the board has gone away from, with the moves that
@@ -327,7 +329,7 @@ func (s *Session) newGame(variant string, options []string, number uint64) error
 	if err := s.leave(r); err != nil {
 		return err
 	}
-	s.Said = Message{Text: fmt.Sprintf("Deal %d; not every deal can be won. Undo brings the game before back.", number)}
+	s.Said = Message{Text: s.known(number) + " Undo brings the game before back."}
 	return nil
 }
 

@@ -33,6 +33,7 @@ var commands = []command{
 	{"survey", "GAME", "solve a range of deals and write down what came of each", "talon survey nestor --deals 1-20 --states 2000 --out nestor.survey", runSurvey},
 	{"merge", "FILE…", "join surveys of deals that follow on one another", "talon merge first.survey second.survey --out both.survey", runMerge},
 	{"check", "FILE", "solve some deals of a survey again and compare", "talon check nestor.survey --every 10", runCheck},
+	{"levels", "FOLDER", "find out whether the levels of surveyed deals mean anything to a player", "talon levels content/odds", runLevels},
 	{"probe", "", "answer requests in JSON, one a line, for other programs", `echo '{"op":"games"}' | talon probe`, runProbe},
 }
 

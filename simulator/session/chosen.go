@@ -1,0 +1,101 @@
+package session
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"talon/engine/survey"
+)
+
+// Lists are surveys of deals by the names of their forms.
+type Lists map[string]*survey.Survey
+
+// A Wish is what a reader may want of a deal, beside its being any or having a
+// number: to be that of the day, or to be one that can be won, perhaps of a level.
+type Wish string
+
+// The wishes. The levels follow in order.
+const (
+	Today    Wish = "today"
+	Winnable Wish = "winnable"
+	Easy     Wish = "easy"
+	Middling Wish = "middling"
+	Hard     Wish = "hard"
+)
+
+// ByLevel are the wishes for a deal of a level.
+var ByLevel = []Wish{Easy, Middling, Hard}
+
+// ListName is the name of the list for the form that is played.
+func (s *Session) ListName() string {
+	g := s.Game()
+	return survey.Form{Game: g.ID, Variant: g.Variant, Options: g.Chosen}.Name()
+}
+
+// Pick finds a deal of the form that is played, and what is to be said of it. The
+// list of the form is nil where there is none.
+func (s *Session) Pick(w Wish, list *survey.Survey) (number uint64, about string, err error) {
+	if list == nil {
+		list = &survey.Survey{}
+	}
+	switch w {
+	case Today:
+		number, about = s.today(list)
+		return number, about, nil
+	case Winnable:
+		number, err = s.oneOf(list.Winnable())
+		return number, "", err
+	}
+	level := survey.EveryLevel[slices.Index(ByLevel, w)]
+	about = map[Wish]string{Easy: "An easy deal.", Middling: "A middling deal.", Hard: "A hard deal."}[w]
+	number, err = s.oneOf(list.AtLevel(level))
+	return number, about, err
+}
+
+// today returns the deal of the day: from the list, where a deal is known that can
+// be won, else one that was not looked at.
+func (s *Session) today(list *survey.Survey) (number uint64, about string) {
+	day := s.now()
+	about = "The deal of " + day.Format("2 January 2006")
+	if number, ok := list.OfDay(day); ok {
+		return number, about + "."
+	}
+	return Daily(s.Form(), day), about + ", which was not checked."
+}
+
+// oneOf draws a deal other than the present one, if there is another.
+func (s *Session) oneOf(numbers []uint64) (uint64, error) {
+	if len(numbers) == 0 {
+		return 0, fmt.Errorf("no such deal is known; take any deal")
+	}
+	i := rand.IntN(len(numbers))
+	if numbers[i] == s.Number() {
+		i = (i + 1) % len(numbers)
+	}
+	return numbers[i], nil
+}
+
+// DealAs begins a deal, and says something about it first.
+func (s *Session) DealAs(number uint64, about string) error {
+	err := s.Deal(number)
+	if err == nil && about != "" {
+		s.Said.Text = about + " " + s.Said.Text
+	}
+	return err
+}
+
+// known says of a deal whether it can be won, if that is in the lists at hand.
+func (s *Session) known(number uint64) string {
+	list := s.Lists[s.ListName()]
+	if list == nil {
+		return fmt.Sprintf("Deal %d; not every deal can be won.", number)
+	}
+	switch mark := list.Of(number); {
+	case mark.Won():
+		return fmt.Sprintf("Deal %d can be won.", number)
+	case mark == survey.Lost:
+		return fmt.Sprintf("Deal %d cannot be won.", number)
+	}
+	return fmt.Sprintf("Deal %d; whether it can be won is not known.", number)
+}
