@@ -25,6 +25,7 @@ type frame struct {
 // A search is one round of looking through what can be played.
 type search struct {
 	ctx    context.Context
+	tell   func(states int)
 	state  *engine.State
 	ideas  ideas
 	table  *table
@@ -44,7 +45,7 @@ func (s *search) run() Verdict {
 		return Won
 	}
 	for len(s.frames) > 0 {
-		if s.states >= s.budget || len(s.steps) > s.room || s.states&1023 == 0 && s.ctx.Err() != nil {
+		if s.states >= s.budget || len(s.steps) > s.room || s.states&1023 == 0 && s.over() {
 			return Unknown
 		}
 		f := &s.frames[len(s.frames)-1]
@@ -58,6 +59,12 @@ func (s *search) run() Verdict {
 		}
 	}
 	return Lost
+}
+
+// over tells how far the search has come, and reports whether it shall end.
+func (s *search) over() bool {
+	s.tell(s.states)
+	return s.ctx.Err() != nil
 }
 
 // enter looks at the position that some moves have reached, and reports whether

@@ -37,6 +37,9 @@ func (v Verdict) String() string { return [...]string{"unknown", "won", "lost"}[
 type Limits struct {
 	States int // positions looked at
 	Memory int // bytes of the table of positions, and again of the present line of play
+
+	// Progress, if set, is told now and then how many positions were looked at.
+	Progress func(states int)
 }
 
 // DefaultMemory is the size of the table of positions where none is asked for.
@@ -75,7 +78,7 @@ func solve(ctx context.Context, start *engine.State, limits Limits, with ideas) 
 			budget = left
 		}
 		table.clear()
-		search := &search{ctx: ctx, state: start.Clone(), ideas: with, table: table, budget: budget, room: limits.Memory / stepBytes, round: uint64(round)}
+		search := &search{ctx: ctx, tell: limits.since(r.States), state: start.Clone(), ideas: with, table: table, budget: budget, room: limits.Memory / stepBytes, round: uint64(round)}
 		r.Verdict = search.run()
 		r.States += search.states
 		if r.Verdict == Won {
@@ -86,6 +89,14 @@ func solve(ctx context.Context, start *engine.State, limits Limits, with ideas) 
 			return r, nil
 		}
 	}
+}
+
+// since returns what tells the progress of a search that follows others.
+func (l Limits) since(looked int) func(states int) {
+	if l.Progress == nil {
+		return func(int) {}
+	}
+	return func(states int) { l.Progress(looked + states) }
 }
 
 // firstRound is how many positions the first round looks at. Each further round

@@ -135,6 +135,21 @@ func TestSolveEndsWithItsContext(t *testing.T) {
 	}
 }
 
+// TestProgress hears of a search that takes more than one round: the count only
+// grows, and comes near the end.
+func TestProgress(t *testing.T) {
+	last := 0
+	r, err := Solve(context.Background(), deal(t, 39, "solitaire", "draw-three"), Limits{States: firstRound + 5000, Progress: func(states int) {
+		if states < last {
+			t.Errorf("%d positions after %d", states, last)
+		}
+		last = states
+	}})
+	if err != nil || last > r.States || last < r.States-1024 {
+		t.Errorf("%d of %d positions were told, %v", last, r.States, err)
+	}
+}
+
 // TestSolveRefusesACardTwice poisons a position in a way that no deal and no text
 // can.
 func TestSolveRefusesACardTwice(t *testing.T) {
