@@ -11,7 +11,7 @@ const (
 	unbuiltLooks = -3
 	depthLooks   = -2 // for each card from the top to one that is wanted, up to 12
 	spaceLooks   = 8
-	wasteLooks   = -12
+	wasteLooks   = -16
 )
 
 // bearers are the cards that may ever lie on a card, by its face.

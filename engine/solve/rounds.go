@@ -37,7 +37,7 @@ func (q *inquiry) run() (Result, error) {
 	for {
 		s := q.search()
 		look := q.descend
-		if q.wide <= q.looked/3 && q.descents > 0 && !q.full {
+		if q.wide <= q.looked/2 && q.descents > 0 && !q.full {
 			look = q.beam
 		}
 		verdict := look(s)
