@@ -299,3 +299,18 @@ func (s *State) carries(p *plan, i int, l *lead, moves []Move) []Move {
 	}
 	return moves
 }
+
+// Taken returns the cards that some pile of a role would take, as far as that
+// rests on the cards and the places alone.
+func (s *State) Taken(to Role) CardSet {
+	p := s.game.plan()
+	s.room(p)
+	var all CardSet
+	for i := range p.demands {
+		if p.demands[i].first == s.game.table.base[to] {
+			s.askOne(p, i)
+			all |= s.wanted[i]
+		}
+	}
+	return all
+}

@@ -14,6 +14,8 @@ type ideas struct {
 	// loose says that only the lowest face-up card of a column has its place (see
 	// loose.go).
 	loose bool
+	// runs says that part of a sequence need seldom move (see runs.go).
+	runs bool
 }
 
 // ideasFor returns what holds for a position, by its game, variant and options.
@@ -25,10 +27,12 @@ func ideasFor(s *engine.State) ideas {
 		if g.Variant == "draw-three" {
 			draw = 3
 		}
-		return ideas{safe: safeAlternate, waste: draw == 1, stock: &stockIdea{draw: draw, endless: true}, loose: inSequence(s)}
+		return ideas{safe: safeAlternate, waste: draw == 1, stock: &stockIdea{draw: draw, endless: true}, loose: inSequence(s), runs: inSequence(s)}
 	case "canfield-or-klondike":
 		return ideas{safe: safeUnbuilt, waste: true, stock: &stockIdea{draw: 1}}
-	case "napoleons-square", "storehouse":
+	case "napoleons-square":
+		return ideas{safe: safeUnbuilt, waste: true, stock: &stockIdea{draw: 1}, runs: !chosen(g, "single-moves")}
+	case "storehouse":
 		return ideas{safe: safeUnbuilt, waste: true, stock: &stockIdea{draw: 1}}
 	case "la-belle-lucie":
 		if g.Variant != "house-on-the-hill" && !chosen(g, "both-ways") && (!chosen(g, "redeal-any-time") || chosen(g, "no-redeal")) {

@@ -9,9 +9,6 @@ import "talon/engine"
 // with things as they lie can be done, move by move, with the twins exchanged. What
 // matters is which cards lie face up; the lowest of each column; and what lies
 // under that. Two positions that agree in this are one for the solver.
-//
-// A part of a sequence then need move only to set free the card beneath it for the
-// foundation, and both moves are one step.
 
 // inSequence reports whether the face-up cards of each column are a sequence, as
 // they are in every game that was dealt.
@@ -34,23 +31,6 @@ func columns(s *engine.State) int { return s.Game().Group(engine.Tableau).N }
 
 func column(n int) engine.PileID {
 	return engine.PileID{Role: engine.Tableau, N: uint8(n + 1)}
-}
-
-// useful reports whether a step may lead anywhere, and completes the moving of a
-// part of a sequence.
-func (s *search) useful(st *step) bool {
-	m := st.move
-	if m.From.Role != engine.Tableau || m.To.Role != engine.Tableau {
-		return true
-	}
-	from := s.state.Pile(m.From)
-	if int(m.N) == from.Up() {
-		return from.Down > 0 || !s.state.Pile(m.To).Empty()
-	}
-	bared := from.FromTop(int(m.N) + 1)
-	to := foundation(int(bared.Suit()) + 1)
-	st.two, st.then = true, engine.CarryOf(m.From, to, 1)
-	return len(s.state.Pile(to).Cards)+1 == int(bared.Rank())
 }
 
 // looseKey is the same for positions that are one.

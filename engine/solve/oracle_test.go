@@ -109,6 +109,11 @@ func without(all ideas) map[string]ideas {
 		with.loose = false
 		sets["loose columns"] = with
 	}
+	if all.runs {
+		with := all
+		with.loose, with.runs = false, false
+		sets["whole sequences"] = with
+	}
 	return sets
 }
 

@@ -15,87 +15,40 @@ type step struct {
 	move, then engine.Move
 }
 
-// A frame is a position on the present line of play, with the steps that lead on
-// from it.
-type frame struct {
-	next, end int // into search.steps
-	moves     int // made since the frame before
-}
-
-// A search is one round of looking through what can be played.
+// A search is what each way of looking through the moves rests on: the state, which
+// goes from position to position, and the steps that lead on from them.
 type search struct {
 	ctx    context.Context
 	tell   func(states int)
 	state  *engine.State
 	ideas  ideas
 	table  *table
+	built  map[engine.Role]*bearers
 	budget int // positions to look at
 	room   int // steps to keep
 	round  uint64
 	states int
-	frames []frame
+	told   int  // when to tell of them next
+	ended  bool // by the context
 	steps  []step
 	legal  []engine.Move
-}
-
-// run searches until the game is won, which leaves the state so, or until it is
-// exhausted or out of budget or room.
-func (s *search) run() Verdict {
-	if s.enter(s.settle()) {
-		return Won
-	}
-	for len(s.frames) > 0 {
-		if s.states >= s.budget || len(s.steps) > s.room || s.states&1023 == 0 && s.over() {
-			return Unknown
-		}
-		f := &s.frames[len(s.frames)-1]
-		if f.next == f.end {
-			s.leave(f)
-			continue
-		}
-		f.next++
-		if s.enter(s.make(s.steps[f.next-1])) {
-			return Won
-		}
-	}
-	return Lost
+	then   []engine.Move
 }
 
 // over tells how far the search has come, and reports whether it shall end.
 func (s *search) over() bool {
-	s.tell(s.states)
-	return s.ctx.Err() != nil
+	if s.states >= s.told {
+		s.told = s.states + 1024
+		s.tell(s.states)
+		s.ended = s.ctx.Err() != nil
+	}
+	return s.ended || s.states >= s.budget
 }
 
-// enter looks at the position that some moves have reached, and reports whether
-// it is won. A position seen before is left at once.
-func (s *search) enter(moves int) bool {
-	if s.state.Won() {
-		return true
-	}
-	if moves < 0 {
-		return false
-	}
-	if !s.table.add(s.ideas.key(s.state)) {
-		s.undo(moves)
-		return false
-	}
-	s.states++
-	from := len(s.steps)
-	if doomed := s.state.Game().Doomed; doomed == nil || doomed(s.state) == "" {
-		s.expand()
-	}
-	s.frames = append(s.frames, frame{from, len(s.steps), moves})
-	return false
-}
-
-// leave goes back to the position before.
-func (s *search) leave(f *frame) {
-	s.undo(f.moves)
-	s.frames = s.frames[:len(s.frames)-1]
-	if n := len(s.frames); n > 0 {
-		s.steps = s.steps[:s.frames[n-1].end]
-	}
+// hopeless reports whether the game itself knows that it is lost.
+func (s *search) hopeless() bool {
+	doomed := s.state.Game().Doomed
+	return doomed != nil && doomed(s.state) != ""
 }
 
 func (s *search) undo(moves int) {
@@ -149,7 +102,7 @@ func (s *search) expand() {
 			continue // reached by reach
 		}
 		st := step{move: m}
-		if s.ideas.loose && !s.useful(&st) {
+		if s.ideas.runs && !s.useful(&st) {
 			continue
 		}
 		s.offer(from, st)

@@ -14,7 +14,6 @@ package solve
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"talon/engine"
 )
@@ -70,42 +69,8 @@ func solve(ctx context.Context, start *engine.State, limits Limits, with ideas) 
 	if limits.Memory == 0 {
 		limits.Memory = DefaultMemory
 	}
-	var r Result
-	table := newTable(limits.Memory)
-	for round := 0; ; round++ {
-		budget := firstRound << (2 * min(round, 20))
-		if left := limits.States - r.States; limits.States > 0 && left <= budget {
-			budget = left
-		}
-		table.clear()
-		search := &search{ctx: ctx, tell: limits.since(r.States), state: start.Clone(), ideas: with, table: table, budget: budget, room: limits.Memory / stepBytes, round: uint64(round)}
-		r.Verdict = search.run()
-		r.States += search.states
-		if r.Verdict == Won {
-			r.Moves = slices.Clone(search.state.Played()[len(start.Played()):])
-			return r, proved(start, r.Moves)
-		}
-		if r.Verdict == Lost || ctx.Err() != nil || limits.States > 0 && r.States >= limits.States {
-			return r, nil
-		}
-	}
+	return (&inquiry{ctx: ctx, start: start, limits: limits, ideas: with, table: newTable(limits.Memory), built: builds(start.Game())}).run()
 }
-
-// since returns what tells the progress of a search that follows others.
-func (l Limits) since(looked int) func(states int) {
-	if l.Progress == nil {
-		return func(int) {}
-	}
-	return func(states int) { l.Progress(looked + states) }
-}
-
-// firstRound is how many positions the first round looks at. Each further round
-// begins anew with other preferences and looks at four times as many, so that one
-// bad choice at the beginning does not cost everything.
-const firstRound = 1 << 18
-
-// stepBytes is more than a step takes, so that there is room for it to grow.
-const stepBytes = 48
 
 // sound reports a card that lies on the table more often than there are packs.
 func sound(s *engine.State) error {

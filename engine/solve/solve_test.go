@@ -139,7 +139,7 @@ func TestSolveEndsWithItsContext(t *testing.T) {
 // grows, and comes near the end.
 func TestProgress(t *testing.T) {
 	last := 0
-	r, err := Solve(context.Background(), deal(t, 39, "solitaire", "draw-three"), Limits{States: firstRound + 5000, Progress: func(states int) {
+	r, err := Solve(context.Background(), deal(t, 39, "solitaire", "draw-three"), Limits{States: 20_000, Progress: func(states int) {
 		if states < last {
 			t.Errorf("%d positions after %d", states, last)
 		}

@@ -5,12 +5,12 @@ import "talon/engine"
 // worth says how promising a step is; more is better. It decides in what order
 // steps are tried and so how soon a win is found, never whether one exists.
 func (s *search) worth(st step) int16 {
-	w := int16(16)*s.gain(st.move) - int16(st.turns)
+	w := int16(16)*s.gain(st.move) - 4*int16(st.turns)
 	if st.two {
 		w = 16*90 - 1
 	}
 	if s.round > 0 {
-		w += int16(s.chance() % uint64(32<<min(s.round, 3)))
+		w += int16(s.chance() % 1024)
 	}
 	return w
 }
