@@ -36,6 +36,7 @@ type Board struct {
 	page   *Page
 	rules  string               // the address of the page that states the rules, if that is another
 	number int                  // among the boards of the page
+	kept   string               // the game as it was last saved or read
 	slot   app.Value            // where the figure keeps its board
 	host   app.Value            // the component's own element
 	ctx    app.Context          // for changes asked for from outside the board
@@ -83,6 +84,7 @@ func (b *Board) OnMount(ctx app.Context) {
 	b.showOnPage()
 	if b.Kept {
 		b.tick()
+		b.meet()
 	}
 	b.showView()
 }
