@@ -78,7 +78,7 @@ func (s *Session) Title() string {
 // Label describes a pile for a reader who hears the board.
 func (s *Session) Label(id engine.PileID) string {
 	g, p := s.Game(), s.state.Pile(id)
-	name := strings.ToUpper(g.PileName(id)[:1]) + g.PileName(id)[1:]
+	name := capital(g.PileName(id))
 	if p.Empty() {
 		return name + ", empty"
 	}
@@ -90,9 +90,24 @@ func (s *Session) Label(id engine.PileID) string {
 		if len(p.Cards) == 1 {
 			return name + ", " + p.Top().Name()
 		}
-		return fmt.Sprintf("%s, %s on top of %s", name, p.Top().Name(), plural(len(p.Cards)-1, "card"))
+		label := fmt.Sprintf("%s, %s on top of %s", name, p.Top().Name(), plural(len(p.Cards)-1, "card"))
+		if group.Open {
+			label += ": " + spokenBelow(p)
+		}
+		return label
 	}
 	return name + ", " + spoken(p)
+}
+
+func capital(words string) string { return strings.ToUpper(words[:1]) + words[1:] }
+
+// spokenBelow reads what lies under the uppermost card, from the top.
+func spokenBelow(p *engine.Pile) string {
+	var words []string
+	for _, c := range slices.Backward(p.Cards[:len(p.Cards)-1]) {
+		words = append(words, c.Name())
+	}
+	return strings.Join(words, ", ")
 }
 
 // spoken reads a spread pile from the bottom.
