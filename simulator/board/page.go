@@ -67,6 +67,7 @@ func (p *Page) OnMount(app.Context) {
 	if len(p.boards) > 0 {
 		p.current = p.boards[0]
 		p.bindRules()
+		listen(app.Window(), "keydown", p.keyDown)
 	}
 }
 
@@ -140,6 +141,16 @@ func (p *Page) inView() *Board {
 		}
 	}
 	return p.boards[0]
+}
+
+// keyDown serves undo and redo wherever the focus is outside of the boards, but not
+// where something is typed.
+func (p *Page) keyDown(event app.Value) {
+	held := event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool()
+	if held && !typed(event) && !closest(event, ".board").Truthy() {
+		b := p.inView()
+		b.shortcut(b.ctx, event, event.Get("key").String())
+	}
 }
 
 // bindRules lets the reader ask a rule of the text what it forbids now.
