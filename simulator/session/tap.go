@@ -139,6 +139,7 @@ func (s *Session) moveTo(to engine.PileID) engine.Move {
 // card came nearest to.
 func (s *Session) SendHome(id engine.PileID) {
 	var refused *engine.Refusal
+	var nearest engine.Move
 	for _, to := range s.Game().IDs() {
 		if to.Role != engine.Foundation || to == id {
 			continue
@@ -151,12 +152,13 @@ func (s *Session) SendHome(id engine.PileID) {
 		}
 		var r *engine.Refusal
 		if errors.As(err, &r) && (refused == nil || s.rank(r) > s.rank(refused)) {
-			refused = r
+			refused, nearest = r, m
 		}
 	}
 	s.drop()
 	if refused != nil {
 		s.Said = refusal(refused)
+		s.Said.Text += s.instead(nearest)
 	}
 }
 

@@ -99,6 +99,40 @@ func (s *Session) Label(id engine.PileID) string {
 	return name + ", " + spoken(p)
 }
 
+// instead says which cards may go where a move cannot, if they are few.
+func (s *Session) instead(m engine.Move) string {
+	cards := s.state.Instead(m)
+	var words []string
+	for rank := engine.Ace; rank <= engine.King; rank++ {
+		words = append(words, ofRank(rank, cards)...)
+	}
+	if len(words) == 0 || len(words) > 3 {
+		return ""
+	}
+	return " " + capital(strings.Join(words, " or ")) + " may go there."
+}
+
+// ofRank names the cards of one rank that are in a set.
+func ofRank(rank engine.Rank, cards engine.CardSet) []string {
+	has := func(suit engine.Suit) bool { return cards.Has(engine.NewCard(rank, suit)) }
+	red, black := has(engine.Hearts) && has(engine.Diamonds), has(engine.Spades) && has(engine.Clubs)
+	switch {
+	case red && black:
+		return []string{"any " + rank.String()}
+	case red && !has(engine.Spades) && !has(engine.Clubs):
+		return []string{"a red " + rank.String()}
+	case black && !has(engine.Hearts) && !has(engine.Diamonds):
+		return []string{"a black " + rank.String()}
+	}
+	var words []string
+	for suit := engine.Spades; suit <= engine.Clubs; suit++ {
+		if has(suit) {
+			words = append(words, "the "+engine.NewCard(rank, suit).Name())
+		}
+	}
+	return words
+}
+
 func capital(words string) string { return strings.ToUpper(words[:1]) + words[1:] }
 
 // spokenBelow reads what lies under the uppermost card, from the top.
