@@ -32,7 +32,7 @@ func TestRules(t *testing.T) {
 }
 
 // breakRules tries a move against each rule that the position lets a reader
-// break: the board says the rule, and what may go there, and the text shows it.
+// break: the board says the rule, and what fits there, and the text shows it.
 func (b table) breakRules(s *session.Session) {
 	b.Helper()
 	refused := refusedMoves(s)

@@ -101,7 +101,7 @@ func TestRefusal(t *testing.T) {
 	s := open(t, klondike)
 	before := s.State().Key()
 	do(t, s, "t1/1 t7")
-	if s.Said.Text != "An empty column takes a king, alone or with the cards upon it. Any king may go there." || s.State().Key() != before {
+	if s.Said.Text != "An empty column takes a king, alone or with the cards upon it. Any king fits there." || s.State().Key() != before {
 		t.Errorf("said %q", s.Said.Text)
 	}
 	if s.CanUndo() {
@@ -123,12 +123,12 @@ func names(ids []engine.PileID) string {
 func TestWhatGoesThere(t *testing.T) {
 	const solitaire, louis = "game: solitaire\nt1: 7S\nt2: 5S 4S\nf2: AH\n", "game: st-louis\nt1: 8D\nt2: 5D\n"
 	for _, c := range []struct{ start, move, told string }{
-		{solitaire, "t2>t1", "A red 6 may go there."},
-		{solitaire, "t2>f2", "The 2 of hearts may go there."},
-		{solitaire, "t1>f3", "The ace of diamonds may go there."},
-		{solitaire, "t1>t3", "Any king may go there."},
+		{solitaire, "t2>t1", "A red 6 fits there."},
+		{solitaire, "t2>f2", "2♥ fits there."},
+		{solitaire, "t1>f3", "A♦ fits there."},
+		{solitaire, "t1>t3", "Any king fits there."},
 		{solitaire, "t2>f2x2", ""},
-		{louis, "t2>t1", "The 7 of diamonds or the 9 of diamonds may go there."},
+		{louis, "t2>t1", "7♦ or 9♦ fits there."},
 		{louis + "s: 9S\n", "t2>t1", ""},
 	} {
 		s := open(t, c.start)

@@ -99,7 +99,8 @@ func (s *Session) Label(id engine.PileID) string {
 	return name + ", " + spoken(p)
 }
 
-// instead says which cards may go where a move cannot, if they are few.
+// instead says which cards fit where a move does not, if they are few. It is short:
+// a telephone has room for three lines.
 func (s *Session) instead(m engine.Move) string {
 	cards := s.state.Instead(m)
 	var words []string
@@ -109,7 +110,7 @@ func (s *Session) instead(m engine.Move) string {
 	if len(words) == 0 || len(words) > 3 {
 		return ""
 	}
-	return " " + capital(strings.Join(words, " or ")) + " may go there."
+	return " " + capital(strings.Join(words, " or ")) + " fits there."
 }
 
 // ofRank names the cards of one rank that are in a set.
@@ -127,7 +128,7 @@ func ofRank(rank engine.Rank, cards engine.CardSet) []string {
 	var words []string
 	for suit := engine.Spades; suit <= engine.Clubs; suit++ {
 		if has(suit) {
-			words = append(words, "the "+engine.NewCard(rank, suit).Name())
+			words = append(words, engine.NewCard(rank, suit).Sign())
 		}
 	}
 	return words
