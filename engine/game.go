@@ -30,6 +30,9 @@ type Group struct {
 	// Squared piles show the cards that could move together, and no more. It
 	// changes no rule.
 	Squared bool
+	// Open piles may be looked through, though their cards cover one another. It
+	// changes no rule.
+	Open bool
 }
 
 // An Action is a move that the game itself carries out: a turn, a round of the

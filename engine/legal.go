@@ -221,6 +221,30 @@ func (s *State) Welcome(from PileID, c Card, moves []Move) []Move {
 	return moves
 }
 
+// Instead returns the cards of which one could be carried where a move cannot go:
+// none if more is amiss with the move than its card.
+func (s *State) Instead(m Move) CardSet {
+	g := s.game
+	if m.Kind != Carry || !g.Has(m.From) || !g.Has(m.To) {
+		return 0
+	}
+	p := g.plan()
+	s.room(p)
+	to := g.table.at(m.To)
+	for _, l := range p.leads[g.table.at(m.From)] {
+		d := &p.demands[l.demand]
+		if to < d.first || to >= d.last {
+			continue
+		}
+		if int(m.N) > l.limit || l.rest.failing(s, m) != nil {
+			return 0
+		}
+		s.askOne(p, l.demand)
+		return s.wants[d.want+to-d.first]
+	}
+	return 0
+}
+
 // Borne returns the cards that the rules ever let lie on another on a pile of
 // that role.
 func (g *Game) Borne(lower Card, role Role) CardSet {

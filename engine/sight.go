@@ -31,7 +31,7 @@ func (s *State) hidden() []int {
 	for i, id := range s.game.table.ids {
 		p, group := &s.piles[i], s.game.Group(id.Role)
 		switch {
-		case group.Squared:
+		case group.Squared && !group.Open:
 			if lowest == nil {
 				lowest = s.lowest()
 			}

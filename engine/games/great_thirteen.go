@@ -12,7 +12,7 @@ func greatThirteen() engine.Game {
 		Piles: piles{
 			{Role: balcony, N: 8, Ordered: true, At: row(0, 0)},
 			{Role: numeral, N: 8, Ordered: true, At: row(0, 1.1)},
-			{Role: ground, N: 8, Ordered: true, At: row(0, 2.4)},
+			{Role: ground, N: 8, Ordered: true, Open: true, At: row(0, 2.4)},
 		},
 		Steps: deal{thirteens},
 		Redeal: &engine.Action{Says: "each packet once, when nothing fits", Do: dealPacket, Tests: cites{

@@ -8,7 +8,7 @@ func napoleonsFavorite() engine.Game {
 		ID: "napoleons-favorite", Name: "Napoleon’s Favorite", Packs: 2,
 		Piles: piles{
 			{Role: foundation, N: 8, Suited: true, At: inside},
-			{Role: tableau, N: 12, Name: "packet", Ordered: true, Squared: true, At: packetsRound},
+			{Role: tableau, N: 12, Name: "packet", Ordered: true, Squared: true, Open: true, At: packetsRound},
 		},
 		Steps: deal{takeOut(engine.King, foundation, 1), takeOut(engine.Ace, foundation, 5), rows(tableau, 12, 8)},
 		Redeal: &engine.Action{Says: "the packets are gathered and dealt again", Do: func(s *engine.State) {

@@ -44,7 +44,8 @@ func napoleonsSquare() engine.Game {
 		Variants: []engine.Variant{
 			{ID: "standard", Name: "Standard", Text: "twelve piles of four, built down in suit"},
 			{ID: "napoleons-shoulder", Name: "Napoleon’s Shoulder", Text: "built down in any suit; the piles may be spread and looked through", Edit: func(g *engine.Game) {
-				g.Group(tableau).Squared = false
+				piles := g.Group(tableau)
+				piles.Squared, piles.Open = false, true
 				g.Drop("build-in-suit")
 				g.Replace("sequences-only", cite("sequences-only", run(oneLower)))
 			}},

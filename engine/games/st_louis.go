@@ -12,7 +12,7 @@ func stLouis() engine.Game {
 		ID: "st-louis", Name: "St. Louis", Packs: 2,
 		Piles: piles{
 			{Role: foundation, N: 8, Suited: true, At: acesUnderKings},
-			{Role: tableau, N: 12, Name: "packet", Ordered: true, At: ring},
+			{Role: tableau, N: 12, Name: "packet", Ordered: true, Open: true, At: ring},
 			{Role: stock, At: at(6.5, 1.5), Down: true},
 		},
 		Steps: deal{takeOut(engine.Ace, foundation, 1), takeOut(engine.King, foundation, 5), rows(tableau, 12, 1), rest(stock)},

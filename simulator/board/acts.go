@@ -84,7 +84,7 @@ func (b *Board) deeds() map[string]func(control app.Value) {
 		"keep":       func(app.Value) { b.change(b.ctx, b.Session.Keep); b.closeMore() },
 		"ask":        func(app.Value) { b.ask() },
 		"stop":       func(app.Value) { b.change(b.ctx, b.stopByHand) },
-		"show":       func(app.Value) { b.show() },
+		"show":       func(app.Value) { b.showHow() },
 		"export":     func(app.Value) { b.export() },
 		"import":     b.load,
 		"erase":      func(app.Value) { b.erase() },

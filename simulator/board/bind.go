@@ -46,21 +46,32 @@ func listen(element app.Value, name string, handle func(app.Value)) {
 // figure is the element of the page in which the board was laid.
 func (b *Board) figure() app.Value { return b.host.Call("closest", "figure") }
 
-// change changes the session, then lets the cards fly to their new places.
+// change does what the reader asks for with the session, and keeps the game.
 func (b *Board) change(ctx app.Context, do func()) {
-	ctx.Dispatch(func(ctx app.Context) {
-		before, won := b.places(), b.Session.State().Won()
+	var won bool
+	b.show(ctx, func() {
+		won = b.Session.State().Won()
 		do()
 		b.keepToGame()
 		b.page.current = b
+	}, func() {
+		b.keep()
+		b.celebrate(won)
+	})
+}
+
+// show changes the session, then lets the cards fly to their new places.
+func (b *Board) show(ctx app.Context, do, then func()) {
+	ctx.Dispatch(func(ctx app.Context) {
+		before := b.places()
+		do()
 		if !b.Session.Game().Has(b.cursor) {
 			b.cursor = b.Session.Game().IDs()[0]
 		}
 		ctx.Defer(func(app.Context) {
 			b.fly(before)
 			b.showOnPage()
-			b.keep()
-			b.celebrate(won)
+			then()
 		})
 	})
 	b.page.draw()

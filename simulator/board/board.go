@@ -36,11 +36,14 @@ type Board struct {
 
 	// Set once the board stands in a page.
 	page   *Page
-	rules  string      // the address of the page that states the rules, if that is another
-	number int         // among the boards of the page
-	slot   app.Value   // where the figure keeps its board
-	host   app.Value   // the component's own element
-	ctx    app.Context // for changes asked for from outside the board
+	rules  string               // the address of the page that states the rules, if that is another
+	number int                  // among the boards of the page
+	kept   string               // the game as it was last saved or read
+	slot   app.Value            // where the figure keeps its board
+	host   app.Value            // the component's own element
+	ctx    app.Context          // for changes asked for from outside the board
+	steps  map[[2]int]app.Value // of a worked game in the text, by step and move
+	marked []app.Value          // the step and the move that stand on the board
 }
 
 // New returns the board of a session.
@@ -79,9 +82,11 @@ func (b *Board) OnMount(ctx app.Context) {
 	b.ctx, b.host = ctx, ctx.JSSrc()
 	b.slot.Call("replaceChildren", b.host.Get("parentElement"))
 	b.bind(ctx)
+	b.findSteps()
 	b.showOnPage()
 	if b.Kept {
 		b.tick()
+		b.meet()
 	}
 	b.showView()
 }

@@ -49,7 +49,7 @@ func (b *Board) tally() app.UI {
 	tally := b.Session.Game().Tally
 	var parts []app.UI
 	if tally != nil {
-		parts = append(parts, app.Span().Body(app.Text(tally(b.Session.State()))))
+		parts = append(parts, app.Span().Class("points").Body(app.Text(tally(b.Session.State()))))
 	}
 	if b.Kept {
 		n := len(b.Session.State().Played())

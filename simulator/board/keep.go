@@ -22,9 +22,10 @@ func (b *Board) keep() {
 	if !b.Kept {
 		return
 	}
-	text := b.Session.Save()
 	store(func(storage app.Value) {
-		storage.Call("setItem", gameKey+b.Session.Game().ID, text)
+		b.joinOther(storage)
+		b.kept = b.Session.Save()
+		storage.Call("setItem", b.gameKey(), b.kept)
 		if len(ended) == 0 {
 			return
 		}
@@ -40,18 +41,20 @@ func (b *Board) keep() {
 // restore goes back to the game that was saved. One that cannot be read is laid
 // aside under another key, so that nothing overwrites it.
 func (b *Board) restore() {
-	key := gameKey + b.Session.Game().ID
 	store(func(storage app.Value) {
-		text := storage.Call("getItem", key)
+		text := storage.Call("getItem", b.gameKey())
 		if !text.Truthy() {
 			return
 		}
-		if err := b.Session.Restore(text.String()); err != nil {
+		b.kept = text.String()
+		if err := b.Session.Restore(b.kept); err != nil {
 			storage.Call("setItem", unreadKey+b.Session.Game().ID, text)
 			b.Session.Said = session.Message{Text: fmt.Sprintf("A game was saved here, but %v. It is kept aside; this is the deal of the page.", err), Kind: session.Refused}
 		}
 	})
 }
+
+func (b *Board) gameKey() string { return gameKey + b.Session.Game().ID }
 
 func readResults(storage app.Value) session.Results {
 	text := storage.Call("getItem", resultsKey)

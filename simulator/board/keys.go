@@ -22,7 +22,9 @@ func (b *Board) keyDown(ctx app.Context, event app.Value) {
 		return
 	}
 	if event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() {
-		b.shortcut(ctx, event, key)
+		if !typed(event) {
+			b.shortcut(ctx, event, key)
+		}
 		return
 	}
 	if key == "Escape" && closest(event, ".more").Truthy() {
@@ -39,6 +41,11 @@ func (b *Board) keyDown(ctx app.Context, event app.Value) {
 	if b.pileKey(ctx, key) {
 		event.Call("preventDefault")
 	}
+}
+
+// typed reports whether a key goes into a text.
+func typed(event app.Value) bool {
+	return closest(event, "textarea, input:not([type=range], [type=checkbox], [type=file])").Truthy()
 }
 
 // shortcut serves undo and redo.

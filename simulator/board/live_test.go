@@ -264,7 +264,7 @@ func TestSaid(t *testing.T) {
 	for _, c := range []struct{ start, taps, class, text, rule string }{
 		{klondike, "", "said", "", ""},
 		{klondike, "t1 t5", "said", "The 7 of spades, column 1 to column 5.", ""},
-		{klondike, "t1 t7", "said refused", "An empty column takes a king, alone or with the cards upon it. The rule", "#kings-to-spaces"},
+		{klondike, "t1 t7", "said refused", "An empty column takes a king, alone or with the cards upon it. Any king fits there. The rule", "#kings-to-spaces"},
 		{"game: nestor\nt1: 5H\nt2: 5C", "t1 t2", "said good", "The 5 of hearts and the 5 of clubs are taken away. The game is won in 1 move.", ""},
 		{fives + "> t1+t2", "t3 r1", "said over", "The jack of spades and the jack of diamonds are taken away. No move is left: the game is lost. Undo takes moves back; Restart begins the deal again.", ""},
 	} {

@@ -69,6 +69,7 @@ func (p *Page) OnMount(app.Context) {
 	if len(p.boards) > 0 {
 		p.current = p.boards[0]
 		p.bindRules()
+		listen(app.Window(), "keydown", p.keyDown)
 	}
 }
 
@@ -145,6 +146,16 @@ func (p *Page) inView() *Board {
 	return p.boards[0]
 }
 
+// keyDown serves undo and redo wherever the focus is outside of the boards, but not
+// where something is typed.
+func (p *Page) keyDown(event app.Value) {
+	held := event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool()
+	if held && !typed(event) && !closest(event, ".board").Truthy() {
+		b := p.inView()
+		b.shortcut(b.ctx, event, event.Get("key").String())
+	}
+}
+
 // bindRules lets the reader ask a rule of the text what it forbids now.
 func (p *Page) bindRules() {
 	document := app.Window().Get("document")
@@ -200,14 +211,27 @@ func markRule(document app.Value, class, id string) {
 
 // showStep marks the step of a worked game and the move that stand on the board.
 func (b *Board) showStep() {
-	steps := b.figure().Call("querySelector", ".steps")
-	if !steps.Truthy() {
-		return
+	for _, e := range b.marked {
+		e.Call("removeAttribute", "aria-current")
 	}
-	each(steps, "[aria-current]", func(e app.Value) { e.Call("removeAttribute", "aria-current") })
+	b.marked = nil
 	step, own := b.Session.Step()
-	now := fmt.Sprintf(`.step[data-step="%d"], .moves button[data-step="%d"][data-own="%d"]`, step, step, own)
-	each(steps, now, func(e app.Value) { e.Call("setAttribute", "aria-current", "step") })
+	for _, at := range [][2]int{{step, wholeStep}, {step, own}} {
+		if e, ok := b.steps[at]; ok {
+			e.Call("setAttribute", "aria-current", "step")
+			b.marked = append(b.marked, e)
+		}
+	}
+}
+
+// wholeStep stands for the step itself where its moves are numbered.
+const wholeStep = -1
+
+// findSteps learns where the text tells of each step and each move of it.
+func (b *Board) findSteps() {
+	b.steps = map[[2]int]app.Value{}
+	each(b.figure(), ".steps .step", func(e app.Value) { b.steps[[2]int{number(e, "step"), wholeStep}] = e })
+	each(b.figure(), ".steps .moves button", func(e app.Value) { b.steps[[2]int{number(e, "step"), number(e, "own")}] = e })
 }
 
 // each calls with every element of a selector.

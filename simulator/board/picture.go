@@ -3,7 +3,6 @@ package board
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -121,33 +120,25 @@ func (p picture) raised() session.Selection {
 	return p.session.Lifted
 }
 
+// pile gathers all that the drawing of a pile rests on.
 func (p picture) pile(id engine.PileID, marks string) app.UI {
-	g := p.session.Game()
-	x, y := origin(g, id)
-	place := fmt.Sprintf("translate(%g %g)", x, y)
-	if tilt := g.PlaceOf(id).Tilt; tilt != 0 {
-		place += fmt.Sprintf(" rotate(%g %g %g)", tilt, width/2., height/2.)
+	g, s := p.session.Game(), p.session.State()
+	place, pile := g.PlaceOf(id), s.Pile(id)
+	l := looks{
+		Class: "pile" + spread(place.Fan) + marks, Tilt: place.Tilt, Crosswise: place.Crosswise,
+		Slot: p.slot(id), Sign: p.sign(id), Cards: lay(s, id, p.live),
 	}
-	pile := svg("g").Attr("class", "pile"+spread(g.PlaceOf(id).Fan)+marks).Attr("transform", place)
+	l.X, l.Y = origin(g, id)
 	if p.live {
-		tab := "-1"
-		if id == p.cursor {
-			tab = "0"
+		l.ID, l.Focus, l.Label = id.String(), id == p.cursor, p.spoken(id)
+		if raised := p.raised(); raised.From == id {
+			l.Raised = raised.N
 		}
-		pile = pile.Attr("data-pile", id.String()).Attr("role", "button").Attr("tabindex", tab).
-			Attr("aria-label", p.spoken(id))
+		if g.Group(id.Role).Down {
+			l.Count = len(pile.Cards)
+		}
 	}
-	var body []app.UI
-	if p.live || p.session.State().Pile(id).Empty() {
-		body = append(body, p.slot(id))
-	}
-	body = append(body, p.slotSign(id)...)
-	body = append(body, p.cards(id)...)
-	if p.live {
-		body = append(body, p.count(id)...)
-		body = append(body, p.ring(id))
-	}
-	return pile.Body(body...)
+	return &heap{Looks: l}
 }
 
 // spread says in a word of CSS how the cards of a pile lie: it decides which
@@ -191,93 +182,37 @@ func (p picture) spokenHint(id engine.PileID) string {
 	return ""
 }
 
-// slot is the place under a pile, to be seen when the pile is empty.
-func (p picture) slot(id engine.PileID) app.UI {
+// slot says in words of CSS what is to be seen of the place under a pile, or ""
+// if nothing needs it.
+func (p picture) slot(id engine.PileID) string {
+	empty := p.session.State().Pile(id).Empty()
+	if !p.live && !empty {
+		return ""
+	}
 	class := "slot"
 	if p.session.Game().Group(id.Role).Overlaid {
 		class += " bare"
 	}
-	if !p.session.State().Pile(id).Empty() {
+	if !empty {
 		class += " under"
 	}
-	return p.rect(class, cardBox(0, 0, p.session.Game().PlaceOf(id).Crosswise))
+	return class
 }
 
-func (p picture) rect(class string, b box) app.UI {
-	return svg("rect").Attr("class", class).Attr("x", short(b.X)).Attr("y", short(b.Y)).
-		Attr("width", short(b.W)).Attr("height", short(b.H)).Attr("rx", round)
-}
-
-// short writes a length without the zeros that go-app would add.
-func short(length float64) string { return strconv.FormatFloat(length, 'g', -1, 64) }
-
-// slotSign shows in an empty place which suit it waits for, or that the waste
+// sign is what an empty place shows: which suit it waits for, or that the waste
 // can be turned over.
-func (p picture) slotSign(id engine.PileID) []app.UI {
+func (p picture) sign(id engine.PileID) sign {
 	g, s := p.session.Game(), p.session.State()
 	if !s.Pile(id).Empty() {
-		return nil
+		return noSign
 	}
 	if suit, ok := g.SuitOf(id); ok {
-		return []app.UI{svg("use").Attr("class", "sign").Attr("href", "#suit-"+strconv.Itoa(int(suit))).
-			Attr("transform", "translate(50 70) scale(.44)")}
+		return suitSign + sign(suit)
 	}
 	if id.Role == engine.Stock && g.Redeal != nil && s.Try(engine.Move{Kind: engine.Redeal}) == nil {
-		return []app.UI{svg("path").Attr("class", "again").Attr("d", "M28 76A24 24 0 1 0 38 50M38 50 36 36M38 50 52 47")}
+		return againSign
 	}
-	return nil
-}
-
-func (p picture) cards(id engine.PileID) []app.UI {
-	var cards []app.UI
-	crosswise := p.session.Game().PlaceOf(id).Crosswise
-	for _, c := range lay(p.session.State(), id, p.live) {
-		card := svg("use").Attr("href", href(c, crosswise))
-		if c.X != 0 || c.Y != 0 {
-			card = card.Attr("x", short(c.X)).Attr("y", short(c.Y))
-		}
-		if p.live {
-			class := "card"
-			if raised := p.raised(); raised.From == id && c.FromTop <= raised.N {
-				class += " lifted"
-			}
-			card = card.Attr("class", class).Attr("data-n", c.FromTop).Attr("data-card", c.Card.Number())
-		}
-		cards = append(cards, card)
-	}
-	return cards
-}
-
-func href(c laid, crosswise bool) string {
-	switch {
-	case c.Down:
-		return "#back"
-	case crosswise:
-		return "#x" + c.Card.String()
-	default:
-		return "#c" + c.Card.String()
-	}
-}
-
-// count says how many cards a face-down pile holds.
-func (p picture) count(id engine.PileID) []app.UI {
-	n := len(p.session.State().Pile(id).Cards)
-	if !p.session.Game().Group(id.Role).Down || n == 0 {
-		return nil
-	}
-	return []app.UI{svg("text").Attr("class", "count").Aria("hidden", true).Attr("x", 50).Attr("y", 80).Body(app.Text(n))}
-}
-
-// ring is the frame that shows focus, a lifted card, a target or a hint.
-func (p picture) ring(id engine.PileID) app.UI {
-	n := 1
-	if raised := p.raised(); raised.From == id {
-		n = raised.N
-	}
-	b := topBox(p.session.State(), id, n)
-	x, y := origin(p.session.Game(), id)
-	b.X, b.Y = b.X-x, b.Y-y
-	return p.rect("ring", b.grown(2))
+	return noSign
 }
 
 // arrowLimit is how many forbidden moves are still drawn one by one.

@@ -146,8 +146,8 @@ func (b *Board) stop() {
 	b.host.Call("querySelector", ".looked").Set("textContent", "")
 }
 
-// show shows how the game is won, with the next step at hand.
-func (b *Board) show() {
+// showHow shows how the game is won, with the next step at hand.
+func (b *Board) showHow() {
 	b.change(b.ctx, b.Session.Show)
 	b.host.Call("querySelector", "[data-act=forward]").Call("focus")
 	b.closeMore()

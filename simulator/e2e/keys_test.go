@@ -225,3 +225,26 @@ func (b table) layOutByKeys(r engine.Record) *session.Session {
 	b.key(kb.Escape)
 	return s
 }
+
+// TestUndoAnywhere takes a move back by keyboard while the focus is elsewhere on
+// the page. Where something is typed, the keys are left to the text.
+func TestUndoAnywhere(t *testing.T) {
+	t.Parallel()
+	b := sitDown(t, "nestor")
+	_, s := b.block()
+	b.play(s, []engine.Move{someMove(t, s)})
+	look[any](b.tab, "() => document.activeElement.blur()")
+	b.key("z", chromedp.ModifierCtrl)
+	s.Undo()
+	b.shows(s)
+	b.key("y", chromedp.ModifierCtrl)
+	s.Redo()
+	b.shows(s)
+
+	b.drawer("Share")
+	look[any](b.tab, `n => eyes.figure(n).querySelector("textarea").focus()`, b.n)
+	b.key("a")
+	b.key("z", chromedp.ModifierCtrl)
+	b.eventually(`n => eyes.figure(n).querySelector("textarea").value === ""`, b.n)
+	b.shows(s)
+}

@@ -60,6 +60,34 @@ func TestSpoken(t *testing.T) {
 	})
 }
 
+// TestLookingThrough lifts a card of a packet that may be looked through, by mouse,
+// by finger and by keyboard: the board reads the packet until it is let go.
+func TestLookingThrough(t *testing.T) {
+	t.Parallel()
+	b := sitDown(t, "great-thirteen")
+	_, s := b.block()
+	pile := engine.PileID{Role: s.Game().Piles[2].Role, N: 4}
+	s.Tap(pile, 1)
+	read := s.Said.Text
+	if cards := s.State().Pile(pile).Cards; !strings.Contains(read, "Packet 4 from the top: "+cards[len(cards)-1].Sign()) {
+		t.Fatalf("the packet is read: %q", read)
+	}
+	silent := func() { b.Helper(); b.eventually(`n => eyes.said(n) === ""`, b.n) }
+	b.clickCard(pile, 1)
+	b.hears(read)
+	b.clickCard(pile, 1)
+	silent()
+	b.finger(b.cardAt(pile, 1), b.cardAt(pile, 1))
+	b.hears(read)
+	b.finger(b.cardAt(pile, 1), b.cardAt(pile, 1))
+	silent()
+	look[any](b.tab, `(n, id) => eyes.pile(n, id).focus()`, b.n, pile.String())
+	b.key(kb.Enter)
+	b.hears(read)
+	b.key(kb.Escape)
+	silent()
+}
+
 func text(v *accessibility.Value) string {
 	if v == nil {
 		return ""

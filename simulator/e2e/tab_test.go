@@ -39,7 +39,17 @@ type tab struct {
 // reading offline: it reads what the site serves.
 func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
-	p := caching(t, ways...)
+	return caching(t, ways...).uncached()
+}
+
+// beside opens another blank tab in the profile of a tab that has its own.
+func beside(p *tab) *tab {
+	p.Helper()
+	return tabIn(p.T, p.ctx).uncached()
+}
+
+func (p *tab) uncached() *tab {
+	p.Helper()
 	p.beforehand("delete Navigator.prototype.serviceWorker")
 	return p
 }
@@ -47,8 +57,17 @@ func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
 // caching opens a blank tab of a browser that keeps the site for reading offline.
 func caching(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
+	p := tabIn(t, browser, ways...)
+	if len(ways) == 0 {
+		p.beforehand(`Object.defineProperty(window, "localStorage", { get: () => sessionStorage })`)
+	}
+	return p
+}
+
+func tabIn(t *testing.T, parent context.Context, ways ...chromedp.ContextOption) *tab {
+	t.Helper()
 	p := &tab{T: t}
-	ctx, done := chromedp.NewContext(browser, append(ways, chromedp.WithListener(p.listen))...)
+	ctx, done := chromedp.NewContext(parent, append(ways, chromedp.WithListener(p.listen))...)
 	p.ctx = ctx
 	t.Cleanup(func() {
 		for _, fault := range p.complaints() {
@@ -59,9 +78,6 @@ func caching(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	call(p, audits.Enable, chromedp.Void{})
 	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	p.beforehand(eyes)
-	if len(ways) == 0 {
-		p.beforehand(`Object.defineProperty(window, "localStorage", { get: () => sessionStorage })`)
-	}
 	p.screen(1280, 800)
 	return p
 }

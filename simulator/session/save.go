@@ -69,12 +69,9 @@ func saveLast(games []left) []savedGame {
 // Restore goes back to a session that was saved. On an error, which says what is
 // wrong with the save, the session stays as it is.
 func (s *Session) Restore(text string) error {
-	var kept saved
-	if err := json.Unmarshal([]byte(text), &kept); err != nil {
-		return fmt.Errorf("the saved game cannot be read: %w", err)
-	}
-	if kept.Version != saveVersion {
-		return fmt.Errorf("the saved game is of version %d; version %d can be read here", kept.Version, saveVersion)
+	kept, err := readSave(text)
+	if err != nil {
+		return err
 	}
 	now, err := s.restored(kept.Now)
 	if err != nil {
@@ -102,6 +99,34 @@ func (s *Session) Restore(text string) error {
 	}
 	s.earlier, s.later, s.Line = earlier, later, line
 	return nil
+}
+
+// Join lays the game in hand of another saved session before the present one, so
+// that Undo leads to it. A game that the present one goes on with is left out.
+func (s *Session) Join(text string) error {
+	kept, err := readSave(text)
+	if err != nil {
+		return err
+	}
+	other, err := s.restored(kept.Now)
+	if err != nil {
+		return err
+	}
+	moves := other.record.Moves
+	if !s.beganAs(other.record) || common(s.state.Played(), moves) < len(moves) {
+		s.earlier = append(s.earlier, other)
+	}
+	return nil
+}
+
+func readSave(text string) (kept saved, err error) {
+	if err := json.Unmarshal([]byte(text), &kept); err != nil {
+		return kept, fmt.Errorf("the saved game cannot be read: %w", err)
+	}
+	if kept.Version != saveVersion {
+		return kept, fmt.Errorf("the saved game is of version %d; version %d can be read here", kept.Version, saveVersion)
+	}
+	return kept, nil
 }
 
 // restored checks a saved game by playing it to its end and back.

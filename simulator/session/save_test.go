@@ -53,6 +53,32 @@ func TestSaveAndRestore(t *testing.T) {
 	}
 }
 
+// A game that another window has saved is one Undo behind, unless the present one
+// goes on with it.
+func TestJoin(t *testing.T) {
+	for _, c := range []struct{ here, there, before string }{
+		{"> t6+t7", "> t6+t8", "> t6+t8"},
+		{"> t6+t7", "> t6+t7 t3+t7", "> t6+t7 t3+t7"},
+		{"> t6+t7 t3+t7", "> t6+t7", ""},
+		{"> t6+t7", "", ""},
+	} {
+		here, there := open(t, "game: nestor\ndeal: 1\n"+c.here), open(t, "game: nestor\ndeal: 1\n"+c.there)
+		if err := here.Join(there.Save()); err != nil {
+			t.Fatal(err)
+		}
+		for range here.State().Played() {
+			here.Undo()
+		}
+		here.Undo()
+		if got := engine.FormatMoves(here.State().Played()); got != strings.TrimPrefix(c.before, "> ") {
+			t.Errorf("%q joined by %q: before it is %q, want %q", c.here, c.there, got, c.before)
+		}
+	}
+	if open(t, "game: nestor\ndeal: 1").Join("garbage") == nil {
+		t.Error("garbage was joined")
+	}
+}
+
 // The line that a reader has kept comes back with the game.
 func TestSaveTheLine(t *testing.T) {
 	s := sharedGame(t)

@@ -179,6 +179,7 @@ func (s *Session) Play(m engine.Move) bool {
 	text := s.describe(m)
 	if err := s.state.Play(m); err != nil {
 		s.Said = refusal(err)
+		s.Said.Text += s.instead(m)
 		if s.asking() {
 			s.Said.Text += s.Trial.refused(s.ordered(m))
 		}

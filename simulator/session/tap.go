@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"talon/engine"
 )
@@ -45,9 +46,23 @@ func (s *Session) lift(id engine.PileID, n int) {
 		if s.asking() {
 			s.Said.Text += s.Trial.stuck(id)
 		}
+		s.Said.Text = strings.TrimSpace(s.Said.Text + " " + s.through(id))
 		return
 	}
 	s.Lifted = Selection{id, n}
+	s.Said = Message{Text: s.through(id)}
+}
+
+// through reads a pile that may be looked through, or is "" where nothing is
+// covered or what is covered may not be seen.
+func (s *Session) through(id engine.PileID) string {
+	cards := s.state.Pile(id).Cards
+	if !s.Game().Group(id.Role).Open || len(cards) < 2 {
+		return ""
+	}
+	down := slices.Clone(cards)
+	slices.Reverse(down)
+	return capital(s.Game().PileName(id)) + " from the top: " + signs(down)
 }
 
 // whyStuck is the refusal for cards that cannot be lifted.
@@ -124,6 +139,7 @@ func (s *Session) moveTo(to engine.PileID) engine.Move {
 // card came nearest to.
 func (s *Session) SendHome(id engine.PileID) {
 	var refused *engine.Refusal
+	var nearest engine.Move
 	for _, to := range s.Game().IDs() {
 		if to.Role != engine.Foundation || to == id {
 			continue
@@ -136,12 +152,13 @@ func (s *Session) SendHome(id engine.PileID) {
 		}
 		var r *engine.Refusal
 		if errors.As(err, &r) && (refused == nil || s.rank(r) > s.rank(refused)) {
-			refused = r
+			refused, nearest = r, m
 		}
 	}
 	s.drop()
 	if refused != nil {
 		s.Said = refusal(refused)
+		s.Said.Text += s.instead(nearest)
 	}
 }
 

@@ -101,7 +101,7 @@ func TestRefusal(t *testing.T) {
 	s := open(t, klondike)
 	before := s.State().Key()
 	do(t, s, "t1/1 t7")
-	if s.Said.Text != "An empty column takes a king, alone or with the cards upon it." || s.State().Key() != before {
+	if s.Said.Text != "An empty column takes a king, alone or with the cards upon it. Any king fits there." || s.State().Key() != before {
 		t.Errorf("said %q", s.Said.Text)
 	}
 	if s.CanUndo() {
@@ -116,6 +116,30 @@ func names(ids []engine.PileID) string {
 	}
 	slices.Sort(words)
 	return strings.Join(words, " ")
+}
+
+// A refusal tells which cards could go there, if it is the card that is amiss and
+// they are few.
+func TestWhatGoesThere(t *testing.T) {
+	const solitaire, louis = "game: solitaire\nt1: 7S\nt2: 5S 4S\nf2: AH\n", "game: st-louis\nt1: 8D\nt2: 5D\n"
+	for _, c := range []struct{ start, move, told string }{
+		{solitaire, "t2>t1", "A red 6 fits there."},
+		{solitaire, "t2>f2", "2♥ fits there."},
+		{solitaire, "t1>f3", "A♦ fits there."},
+		{solitaire, "t1>t3", "Any king fits there."},
+		{solitaire, "t2>f2x2", ""},
+		{louis, "t2>t1", "7♦ or 9♦ fits there."},
+		{louis + "s: 9S\n", "t2>t1", ""},
+	} {
+		s := open(t, c.start)
+		if s.Play(move(t, c.move)) || s.Said.Rule == "" {
+			t.Errorf("%q: %s is not refused: %+v", c.start, c.move, s.Said)
+		}
+		rule, _ := s.Game().Rule(s.Said.Rule)
+		if want := strings.TrimSpace(rule.Text + " " + c.told); s.Said.Text != want {
+			t.Errorf("%q: %s says %q, want %q", c.start, c.move, s.Said.Text, want)
+		}
+	}
 }
 
 func TestTargets(t *testing.T) {

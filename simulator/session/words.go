@@ -78,7 +78,7 @@ func (s *Session) Title() string {
 // Label describes a pile for a reader who hears the board.
 func (s *Session) Label(id engine.PileID) string {
 	g, p := s.Game(), s.state.Pile(id)
-	name := strings.ToUpper(g.PileName(id)[:1]) + g.PileName(id)[1:]
+	name := capital(g.PileName(id))
 	if p.Empty() {
 		return name + ", empty"
 	}
@@ -90,9 +90,59 @@ func (s *Session) Label(id engine.PileID) string {
 		if len(p.Cards) == 1 {
 			return name + ", " + p.Top().Name()
 		}
-		return fmt.Sprintf("%s, %s on top of %s", name, p.Top().Name(), plural(len(p.Cards)-1, "card"))
+		label := fmt.Sprintf("%s, %s on top of %s", name, p.Top().Name(), plural(len(p.Cards)-1, "card"))
+		if group.Open {
+			label += ": " + spokenBelow(p)
+		}
+		return label
 	}
 	return name + ", " + spoken(p)
+}
+
+// instead says which cards fit where a move does not, if they are few. It is short:
+// a telephone has room for three lines.
+func (s *Session) instead(m engine.Move) string {
+	cards := s.state.Instead(m)
+	var words []string
+	for rank := engine.Ace; rank <= engine.King; rank++ {
+		words = append(words, ofRank(rank, cards)...)
+	}
+	if len(words) == 0 || len(words) > 3 {
+		return ""
+	}
+	return " " + capital(strings.Join(words, " or ")) + " fits there."
+}
+
+// ofRank names the cards of one rank that are in a set.
+func ofRank(rank engine.Rank, cards engine.CardSet) []string {
+	has := func(suit engine.Suit) bool { return cards.Has(engine.NewCard(rank, suit)) }
+	red, black := has(engine.Hearts) && has(engine.Diamonds), has(engine.Spades) && has(engine.Clubs)
+	switch {
+	case red && black:
+		return []string{"any " + rank.String()}
+	case red && !has(engine.Spades) && !has(engine.Clubs):
+		return []string{"a red " + rank.String()}
+	case black && !has(engine.Hearts) && !has(engine.Diamonds):
+		return []string{"a black " + rank.String()}
+	}
+	var words []string
+	for suit := engine.Spades; suit <= engine.Clubs; suit++ {
+		if has(suit) {
+			words = append(words, engine.NewCard(rank, suit).Sign())
+		}
+	}
+	return words
+}
+
+func capital(words string) string { return strings.ToUpper(words[:1]) + words[1:] }
+
+// spokenBelow reads what lies under the uppermost card, from the top.
+func spokenBelow(p *engine.Pile) string {
+	var words []string
+	for _, c := range slices.Backward(p.Cards[:len(p.Cards)-1]) {
+		words = append(words, c.Name())
+	}
+	return strings.Join(words, ", ")
 }
 
 // spoken reads a spread pile from the bottom.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"talon/engine"
 	"talon/simulator/session"
 )
 
@@ -61,6 +62,38 @@ func TestMovesInWords(t *testing.T) {
 		do(t, s, c.script)
 		if s.Said != (session.Message{Text: c.want}) {
 			t.Errorf("%q: %+v, want %q", c.script, s.Said, c.want)
+		}
+	}
+}
+
+// A pile that may be looked through is read when it is lifted from, and by its
+// label; one that may not tells its uppermost card.
+func TestLookingThrough(t *testing.T) {
+	for _, c := range []struct{ start, pile, said, label string }{
+		{"game: st-louis\nt3: 5H KS 9D", "t3", "Packet 3 from the top: 9♦ K♠ 5♥", "Packet 3, 9 of diamonds on top of 2 cards: king of spades, 5 of hearts"},
+		{"game: great-thirteen\np3: 5H 9D", "p3",
+			"A numeral asks for its last card, at first its balcony card, plus the balcony card, less thirteen where that is more. Packet 3 from the top: 9♦ 5♥",
+			"Packet 3, 9 of diamonds on top of 1 card: 5 of hearts"},
+		{"game: napoleons-favorite\nt3: 5H KS 9D", "t3", "Packet 3 from the top: 9♦ K♠ 5♥", "Packet 3, 9 of diamonds on top of 2 cards: king of spades, 5 of hearts"},
+		{"game: napoleons-square napoleons-shoulder\nt3: 5H 9D", "t3", "Pile 3 from the top: 9♦ 5♥", "Pile 3, 5 of hearts, 9 of diamonds"},
+		{"game: napoleons-square\nt3: 5H 9D", "t3", "", "Pile 3, 9 of diamonds on top of 1 card"},
+		{"game: reversal\nt3: 5H 9D", "t3", "", "Packet 3, 9 of diamonds on top of 1 card"},
+		{"game: st-louis\nt3: 5H", "t3", "", "Packet 3, 5 of hearts"},
+	} {
+		s := open(t, c.start)
+		id, err := engine.ParsePile(c.pile)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Label(id); got != c.label {
+			t.Errorf("%q is called %q, want %q", c.start, got, c.label)
+		}
+		s.Tap(id, 1)
+		if s.Said.Text != c.said {
+			t.Errorf("%q, tapped, says %q, want %q", c.start, s.Said.Text, c.said)
+		}
+		if s.Drop(); s.Said.Text != "" {
+			t.Errorf("%q: dropped, and still said %q", c.start, s.Said.Text)
 		}
 	}
 }
