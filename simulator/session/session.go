@@ -230,9 +230,10 @@ func (s *Session) doom() string {
 	return s.Game().Doomed(s.state)
 }
 
-// CanUndo reports whether there is a move, a new deal or a restart to undo.
+// CanUndo reports whether there is a move, a new deal or a restart to undo. A game
+// that is won stays won.
 func (s *Session) CanUndo() bool {
-	return len(s.state.Played()) > 0 || s.together > 0 || len(s.earlier) > 0
+	return !s.state.Won() && (len(s.state.Played()) > 0 || s.together > 0 || len(s.earlier) > 0)
 }
 
 // CanRedo reports whether something undone can be done again.
@@ -242,6 +243,10 @@ func (s *Session) CanRedo() bool { return len(s.redo) > 0 || len(s.later) > 0 }
 // been made since. What went back by many moves at once goes forth by them.
 func (s *Session) Undo() {
 	s.drop()
+	if s.state.Won() {
+		s.Said = Message{Text: "A game that is won is not undone. It can be stepped through, or begun again by Restart."}
+		return
+	}
 	if s.together > 0 {
 		s.again()
 		return

@@ -134,6 +134,9 @@ func TestEndIsAnnounced(t *testing.T) {
 		if s.Said != c.want {
 			t.Errorf("%+v\nwant %+v", s.Said, c.want)
 		}
+		if s.State().Won() {
+			continue
+		}
 		s.Undo()
 		if s.Said.Kind != session.Plain {
 			t.Errorf("after Undo: %+v", s.Said)
@@ -142,5 +145,23 @@ func TestEndIsAnnounced(t *testing.T) {
 		if s.Said != c.want {
 			t.Errorf("after Redo: %+v\nwant %+v", s.Said, c.want)
 		}
+	}
+}
+
+// TestAWinStays asks that a game that is won is not undone; a game dealt after it
+// still is.
+func TestAWinStays(t *testing.T) {
+	s := open(t, "game: nestor\nt1: 5H\nt2: 5C\n> t1+t2")
+	if s.CanUndo() {
+		t.Error("Undo is offered")
+	}
+	if s.Undo(); !s.State().Won() || !strings.HasPrefix(s.Said.Text, "A game that is won is not undone.") {
+		t.Errorf("%+v, won %v", s.Said, s.State().Won())
+	}
+	if err := s.Deal(7); err != nil || s.State().Won() || !s.CanUndo() {
+		t.Error("the new deal cannot be undone", err)
+	}
+	if s.Undo(); !s.State().Won() {
+		t.Error("Undo did not lead back to the game that was won")
 	}
 }
