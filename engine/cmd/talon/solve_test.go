@@ -10,7 +10,7 @@ import (
 
 // TestSolve solves deals of Nestor and plays the moves that it prints.
 func TestSolve(t *testing.T) {
-	out := mustRun(t, "", "solve", "nestor", "1", "5-6", "--states", "5000", "--moves")
+	out := mustRun(t, "", "solve", "nestor", "1", "5-6", "--states", "50000", "--moves")
 	lines := strings.Split(out, "\n")
 	if len(lines) != 5 || !strings.HasPrefix(lines[0], "deal 1: won in 26 moves, ") ||
 		!strings.HasPrefix(lines[2], "deal 5: lost, ") || !strings.HasPrefix(lines[3], "deal 6: lost, ") {
