@@ -6,6 +6,7 @@ package solve
 type descent struct {
 	*search
 	frames []frame
+	begun  bool
 }
 
 // A frame is a position on the present line of play, with the steps that lead on
@@ -16,10 +17,13 @@ type frame struct {
 }
 
 // run searches until the game is won, which leaves the state so, or until it is
-// exhausted or out of budget or room.
+// exhausted or out of budget or room; with a greater budget it can then go on.
 func (d *descent) run() Verdict {
-	if d.enter(d.settle()) {
-		return Won
+	if !d.begun {
+		d.begun = true
+		if d.enter(d.settle()) {
+			return Won
+		}
 	}
 	for len(d.frames) > 0 {
 		if d.over() || len(d.steps) > d.room {

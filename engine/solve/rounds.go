@@ -8,21 +8,21 @@ import (
 	"talon/engine"
 )
 
-// An inquiry looks for a win in rounds, each of which begins anew: descents with
-// ever other preferences, so that one bad choice at the beginning does not cost
-// everything, and between them beams, each twice as wide as the one before.
+// An inquiry looks for a win in three ways, which take turns. The patient descent
+// goes on where it was and in the end sees all. The rounds are short descents, each
+// with other preferences, so that one bad choice at the beginning does not cost
+// everything. The beams are each twice as wide as the one before.
 type inquiry struct {
-	ctx      context.Context
-	start    *engine.State
-	limits   Limits
-	ideas    ideas
-	table    *table
-	built    map[engine.Role]*bearers
-	looked   int // positions
-	descents int
-	beams    int
-	wide     int  // positions that the beams looked at
-	full     bool // a beam ran out of room, as each wider one would
+	ctx     context.Context
+	start   *engine.State
+	limits  Limits
+	ideas   ideas
+	built   map[engine.Role]*bearers
+	patient *descent
+	table   *table // of the rounds and beams, cleared for each
+	rounds  int
+	beams   int
+	looked  int // positions
 }
 
 const (
@@ -33,15 +33,29 @@ const (
 // stepBytes is more than a step or a node takes, so that there is room to grow.
 const stepBytes = 48
 
+func newInquiry(ctx context.Context, start *engine.State, limits Limits, with ideas) *inquiry {
+	q := &inquiry{ctx: ctx, start: start, limits: limits, ideas: with, built: builds(start.Game())}
+	q.patient = &descent{search: q.search(newTable(limits.Memory / 2))}
+	q.table = newTable(limits.Memory / 2)
+	return q
+}
+
+// A way of looking has its turn. It returns the search, how many positions it
+// looked at, and what was found out; and whether it may have another turn.
+type way func(*inquiry) (s *search, looked int, verdict Verdict, again bool)
+
+// run gives the next turn always to the way that has looked at fewest positions.
 func (q *inquiry) run() (Result, error) {
+	ways := []way{(*inquiry).goOn, (*inquiry).round, (*inquiry).beam}
+	looked := make([]int, len(ways))
 	for {
-		s := q.search()
-		look := q.descend
-		if q.wide <= q.looked/2 && q.descents > 0 && !q.full {
-			look = q.beam
+		least := slices.Index(looked, slices.Min(looked))
+		s, n, verdict, again := ways[least](q)
+		q.looked += n
+		looked[least] += n
+		if !again {
+			looked[least] = math.MaxInt
 		}
-		verdict := look(s)
-		q.looked += s.states
 		switch {
 		case verdict == Won:
 			moves := slices.Clone(s.state.Played()[len(q.start.Played()):])
@@ -52,12 +66,11 @@ func (q *inquiry) run() (Result, error) {
 	}
 }
 
-// search returns what the next round begins with.
-func (q *inquiry) search() *search {
-	q.table.clear()
+// search returns what a descent or a beam begins with.
+func (q *inquiry) search(t *table) *search {
 	return &search{
 		ctx: q.ctx, tell: q.limits.since(q.looked), state: q.start.Clone(), ideas: q.ideas,
-		table: q.table, built: q.built, budget: q.left(), room: q.limits.Memory / stepBytes,
+		table: t, built: q.built, budget: q.left(), room: q.limits.Memory / 2 / stepBytes,
 	}
 }
 
@@ -69,20 +82,31 @@ func (q *inquiry) left() int {
 	return max(0, q.limits.States-q.looked)
 }
 
-func (q *inquiry) descend(s *search) Verdict {
-	s.round = uint64(q.descents)
-	q.descents++
-	s.budget = min(s.budget, firstDescent*luby(q.descents))
-	return (&descent{search: s}).run()
+func (q *inquiry) goOn() (*search, int, Verdict, bool) {
+	d := q.patient
+	before := d.states
+	d.tell = q.limits.since(q.looked - before)
+	d.budget = before + min(q.left(), firstDescent)
+	verdict := d.run()
+	return d.search, d.states - before, verdict, len(d.steps) <= d.room
 }
 
-func (q *inquiry) beam(s *search) Verdict {
-	b := &beam{search: s}
+func (q *inquiry) round() (*search, int, Verdict, bool) {
+	q.table.clear()
+	q.rounds++
+	s := q.search(q.table)
+	s.round = uint64(q.rounds)
+	s.budget = min(s.budget, firstDescent*luby(q.rounds))
+	verdict := (&descent{search: s}).run()
+	return s, s.states, verdict, true
+}
+
+func (q *inquiry) beam() (*search, int, Verdict, bool) {
+	q.table.clear()
+	b := &beam{search: q.search(q.table)}
 	verdict := b.run(firstBeam << min(q.beams, 30))
 	q.beams++
-	q.wide += s.states
-	q.full = len(b.nodes) > s.room
-	return verdict
+	return b.search, b.states, verdict, len(b.nodes) <= b.room
 }
 
 // luby returns the n-th number, from 1, of the sequence 1 1 2 1 1 2 4 1 1 2 … of

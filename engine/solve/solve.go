@@ -69,7 +69,7 @@ func solve(ctx context.Context, start *engine.State, limits Limits, with ideas) 
 	if limits.Memory == 0 {
 		limits.Memory = DefaultMemory
 	}
-	return (&inquiry{ctx: ctx, start: start, limits: limits, ideas: with, table: newTable(limits.Memory), built: builds(start.Game())}).run()
+	return newInquiry(ctx, start, limits, with).run()
 }
 
 // sound reports a card that lies on the table more often than there are packs.
