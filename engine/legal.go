@@ -30,11 +30,18 @@ type lead struct {
 	rest   Cites
 }
 
+// An arrival is a lead from a pile to a role that is known.
+type arrival struct {
+	from int
+	lead *lead
+}
+
 // A plan is what Legal needs to know of a game.
 type plan struct {
 	demands []demand
-	leads   [][]lead // by the pile left
-	wants   int      // the length of State.wants
+	leads   [][]lead       // by the pile left
+	onto    [128][]arrival // by the role reached
+	wants   int            // the length of State.wants
 }
 
 func (g *Game) plan() *plan {
@@ -51,6 +58,10 @@ func (g *Game) plan() *plan {
 			first := t.base[from.Role]
 			for i := range max(1, from.N) {
 				t.plan.leads[first+i] = leads
+				for k := range leads {
+					to := t.ids[t.plan.demands[leads[k].demand].first].Role
+					t.plan.onto[to] = append(t.plan.onto[to], arrival{first + i, &leads[k]})
+				}
 			}
 		}
 	})
@@ -155,18 +166,15 @@ func (s *State) Legal(moves []Move) []Move {
 func (s *State) LegalOnto(to Role, moves []Move) []Move {
 	p := s.game.plan()
 	s.room(p)
-	first, asked := s.game.table.base[to], -1
-	for i := range s.piles {
-		for k := range p.leads[i] {
-			l := &p.leads[i][k]
-			if p.demands[l.demand].first != first || s.piles[i].Empty() {
-				continue
-			}
-			if l.demand != asked {
-				s.askOne(p, l.demand)
-				asked = l.demand
-			}
-			moves = s.carries(p, i, l, moves)
+	asked := -1
+	for _, way := range p.onto[to] {
+		l := way.lead
+		if l.demand != asked {
+			s.askOne(p, l.demand)
+			asked = l.demand
+		}
+		if l.limit > 1 || s.wanted[l.demand].Has(s.piles[way.from].Top()) {
+			moves = s.carries(p, way.from, l, moves)
 		}
 	}
 	return moves
