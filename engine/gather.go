@@ -20,7 +20,7 @@ func (s *State) Gather(ids ...PileID) []Card {
 		s.arena = append(s.arena, p.Cards...)
 		s.hand = append(s.hand, p.Cards...)
 		p.Cards, p.hashes, p.Down, p.Built = p.Cards[:0], p.hashes[:1], 0, 0
-		s.rehash(i)
+		s.changed(i)
 	}
 	return s.hand
 }
@@ -30,7 +30,7 @@ func (s *State) Lay(id PileID, c Card) {
 	i := s.game.table.at(id)
 	s.log = append(s.log, change{what: laid, to: uint8(i)})
 	s.push(&s.piles[i], c)
-	s.rehash(i)
+	s.changed(i)
 }
 
 // putBack undoes the gathering of a pile.
@@ -41,7 +41,7 @@ func (s *State) putBack(ch *change) {
 		s.push(p, c)
 	}
 	p.Down, p.Built = int(ch.fromDown), int(ch.fromBuilt)
-	s.rehash(i)
+	s.changed(i)
 	s.arena = s.arena[:ch.old]
 }
 
@@ -49,7 +49,7 @@ func (s *State) putBack(ch *change) {
 func (s *State) takeUp(i int) {
 	p := &s.piles[i]
 	pop(p)
-	s.rehash(i)
+	s.changed(i)
 }
 
 func pop(p *Pile) {

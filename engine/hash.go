@@ -1,5 +1,7 @@
 package engine
 
+import "math/bits"
+
 // A Fingerprint is a 128-bit hash. Of n different positions two have the same
 // one with a chance below n²/2¹²⁹, which is 10⁻²² for a hundred million.
 type Fingerprint [2]uint64
@@ -21,12 +23,23 @@ func (f Fingerprint) With(n uint64) Fingerprint {
 // seed begins every hash; its halves differ, and so the two lanes go apart.
 var seed = Fingerprint{0, 0x1884}
 
-// Fingerprint returns a hash of the position, kept up to date by every change.
-// It is equal for positions that differ only in the order of like piles.
-func (s *State) Fingerprint() Fingerprint { return s.hash }
+// Fingerprint returns a hash of the position. It is equal for positions that
+// differ only in the order of like piles. Only the piles changed since it was last
+// asked for are looked at.
+func (s *State) Fingerprint() Fingerprint {
+	for i := range s.stale {
+		for ; s.stale[i] != 0; s.stale[i] &= s.stale[i] - 1 {
+			s.rehash(64*i + bits.TrailingZeros64(s.stale[i]))
+		}
+	}
+	return s.hash
+}
 
 // Hash returns half of the fingerprint.
-func (s *State) Hash() uint64 { return s.hash[0] }
+func (s *State) Hash() uint64 { return s.Fingerprint()[0] }
+
+// changed notes that pile i is no longer what the hash says.
+func (s *State) changed(i int) { s.stale[i>>6] |= 1 << (i & 63) }
 
 // Fingerprint returns a hash of the lowest n cards of the pile.
 func (p *Pile) Fingerprint(n int) Fingerprint { return p.hashes[n] }

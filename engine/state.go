@@ -24,12 +24,13 @@ type State struct {
 	piles   []Pile
 	counts  [counters]int
 	hash    Fingerprint
-	deck    []Card   // in dealing order; nil for a position laid out by hand
-	number  uint64   // of the deal; 0 if it has none
-	orders  [][]Card // given orders of shuffled redeals
-	fault   error    // of the order given for the last redeal
-	hand    []Card   // cards gathered and not yet laid down again
-	arena   []Card   // what was gathered, for undoing
+	stale   [2]uint64 // the piles that the hash has still to follow, one bit each
+	deck    []Card    // in dealing order; nil for a position laid out by hand
+	number  uint64    // of the deal; 0 if it has none
+	orders  [][]Card  // given orders of shuffled redeals
+	fault   error     // of the order given for the last redeal
+	hand    []Card    // cards gathered and not yet laid down again
+	arena   []Card    // what was gathered, for undoing
 	played  []Move
 	marks   []int // where the log stood before each move
 	log     []change
@@ -73,7 +74,7 @@ func (s *State) settle() {
 	s.log, s.hash = s.log[:0], Fingerprint{}
 	for i := range s.piles {
 		s.piles[i].term = Fingerprint{}
-		s.rehash(i)
+		s.changed(i)
 	}
 	for c, n := range s.counts {
 		s.hash = s.hash.Plus(counterHash(Counter(c), n))
@@ -120,7 +121,7 @@ func (s *State) Expose(id PileID) {
 	}
 	s.log = append(s.log, change{what: exposed, from: uint8(i)})
 	p.Down--
-	s.rehash(i)
+	s.changed(i)
 }
 
 // Set sets a counter.
@@ -148,8 +149,8 @@ func (s *State) shift(what changeKind, fromID, toID PileID, n int) {
 	s.transfer(what, from, to, n)
 	from.Built = max(0, from.Built-n)
 	from.Down = min(from.Down, len(from.Cards))
-	s.rehash(i)
-	s.rehash(j)
+	s.changed(i)
+	s.changed(j)
 }
 
 // transfer moves the cards alone, for shift and for its undoing.
@@ -181,7 +182,7 @@ func (s *State) revert(mark int) {
 		case exposed:
 			i := int(ch.from)
 			s.piles[i].Down++
-			s.rehash(i)
+			s.changed(i)
 		case gathered:
 			s.putBack(ch)
 		case laid:
@@ -192,8 +193,8 @@ func (s *State) revert(mark int) {
 			s.transfer(ch.what, to, from, int(ch.n))
 			from.Down, to.Down = int(ch.fromDown), int(ch.toDown)
 			from.Built, to.Built = int(ch.fromBuilt), int(ch.toBuilt)
-			s.rehash(i)
-			s.rehash(j)
+			s.changed(i)
+			s.changed(j)
 		}
 	}
 	s.log = s.log[:mark]
