@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -135,14 +136,23 @@ func agree(t *testing.T, s *engine.State, count map[Verdict]int) {
 			count[got.Verdict]++
 		}
 	}
+	q := newInquiry(context.Background(), s, Limits{States: 4000, Memory: 1 << 20}, ideasFor(s))
+	b := beam{search: q.search(q.table)}
+	if got := b.run(q.left()); got != want && got != Unknown {
+		t.Errorf("%s, a beam that leaves out nothing: %v; the plain search says %v\n%s", nameOf(s.Game()), got, want, s.Text())
+	}
 }
+
+// deals is how many deals TestSmallPacks takes of each form and size of pack. With
+// more it takes longer and proves more.
+var deals = flag.Uint64("deals", 4, "solve `N` deals of each game with a pack of each size")
 
 // TestSmallPacks deals every game and takes the high ranks away.
 func TestSmallPacks(t *testing.T) {
 	count := map[Verdict]int{}
 	for _, g := range everyGame(t) {
-		for ranks := engine.Rank(1); ranks <= 4; ranks++ {
-			for number := uint64(1); number <= 6; number++ {
+		for ranks := engine.Rank(1); ranks <= 6; ranks++ {
+			for number := uint64(1); number <= *deals; number++ {
 				agree(t, low(t, g, number, ranks), count)
 			}
 		}
