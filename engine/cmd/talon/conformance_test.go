@@ -167,3 +167,35 @@ func TestConformanceCannotWrite(t *testing.T) {
 		}
 	}
 }
+
+// suiteShown makes the suite of a game again, of which one file begins as it is
+// shown, but for line breaks and for the parts left out.
+func suiteShown(t *testing.T, text string) {
+	t.Helper()
+	folder := t.TempDir()
+	mustRun(t, "", "conformance", "nestor", "--out", folder)
+	paths, err := filepath.Glob(filepath.Join(folder, "*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	shown := strings.Split(strings.ReplaceAll(text, "\n", ""), "…")
+	for _, path := range paths {
+		if begins(strings.ReplaceAll(readPage(t, path), "\n", ""), shown) {
+			return
+		}
+	}
+	t.Errorf("no file begins with\n%s", text)
+}
+
+// begins reports whether a text begins with a part and goes on with the others in
+// turn.
+func begins(text string, parts []string) bool {
+	for i, part := range parts {
+		at := strings.Index(text, part)
+		if at < 0 || i == 0 && at > 0 {
+			return false
+		}
+		text = text[at+len(part):]
+	}
+	return true
+}
