@@ -58,7 +58,7 @@ func runConformance(c *call) error {
 	if err != nil {
 		return usageError{err}
 	}
-	if err := os.MkdirAll(folder, 0o777); err != nil {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err
 	}
 	files, err := writeForms(folder, forms)
@@ -66,7 +66,7 @@ func runConformance(c *call) error {
 		return err
 	}
 	index := suiteIndex{suiteFormat, suiteVersion, files}
-	if err := os.WriteFile(filepath.Join(folder, "index.json"), index.text(), 0o666); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, "index.json"), index.text(), 0o644); err != nil {
 		return err
 	}
 	fmt.Fprintf(c.out, "%d files, and index.json with their checksums\n", len(files))
@@ -85,8 +85,12 @@ func formsOf(game string) (forms []*engine.Game, err error) {
 		all = []*engine.Game{g}
 	}
 	for _, g := range all {
+		sets := [][]string{nil}
+		for _, o := range g.Options {
+			sets = append(sets, []string{o.ID})
+		}
 		for _, v := range g.Variants {
-			for _, options := range append([][]string{nil}, single(g.Options)...) {
+			for _, options := range sets {
 				form, err := games.Open(g.ID, v.ID, options...)
 				if err != nil {
 					return nil, err
@@ -96,13 +100,6 @@ func formsOf(game string) (forms []*engine.Game, err error) {
 		}
 	}
 	return forms, nil
-}
-
-func single(options []engine.Option) (sets [][]string) {
-	for _, o := range options {
-		sets = append(sets, []string{o.ID})
-	}
-	return sets
 }
 
 // formName names a form as the file of its survey is named.
@@ -134,7 +131,7 @@ func writeForm(folder string, g *engine.Game) (suiteFile, error) {
 	form := suiteForm{suiteFormat, suiteVersion, g.ID, g.Variant, append([]string{}, g.Chosen...), deals}
 	text, name := form.text(), formName(g)+".json"
 	file := suiteFile{name, len(text), fmt.Sprintf("%x", sha256.Sum256(text))}
-	return file, os.WriteFile(filepath.Join(folder, name), text, 0o666)
+	return file, os.WriteFile(filepath.Join(folder, name), text, 0o644)
 }
 
 func (i suiteIndex) text() []byte {
