@@ -4,26 +4,27 @@ export CGO_ENABLED = 0
 tools    = build/bin
 data     = build/data
 sim      = build/assets/sim
+suite    = build/conformance
 sources  = $(shell find engine simulator -name '*.go' ! -name '*_test.go' -o -name '*.html') go.mod go.sum
 packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
 port    ?= 1313
 
 .DEFAULT_GOAL = help
-.PHONY: help serve site test check bench fmt clean figures wasm chromium
+.PHONY: help serve site test check bench fmt clean figures wasm chromium python3
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
-serve: wasm figures $(tools)/hugo ## build everything and serve it on localhost; edits show at once
+serve: wasm figures $(suite)/index.json $(tools)/hugo ## build everything and serve it on localhost; edits show at once
 	@$(tools)/figures -watch & trap "kill $$!" EXIT; \
 	$(tools)/hugo server --bind $(addr) --port $(port) --disableFastRender --renderToMemory
 
-site: wasm figures $(tools)/hugo ## build the publishable site into public/
+site: wasm figures $(suite)/index.json $(tools)/hugo ## build the publishable site into public/
 	rm -rf public
 	$(tools)/hugo --minify --panicOnWarning
 
-test: chromium site ## install what the tests need and run them all
+test: chromium python3 site ## install what the tests need and run them all
 	@test -z "$$(gofmt -l engine simulator)" || { echo "not formatted, see make fmt:"; gofmt -l engine simulator; exit 1; }
 	go vet $(packages)
 	go tool staticcheck $(packages)
@@ -41,10 +42,10 @@ fmt: ## format the Go sources
 clean: ## remove everything that was made
 	rm -rf build public
 
-# Debian's browser, where there is none yet.
-chromium:
-	@command -v chromium >/dev/null || { \
-	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); $$sudo apt-get update && $$sudo apt-get install -y chromium; }
+# Debian's browser and its Python, where there are none yet.
+chromium python3:
+	@command -v $@ >/dev/null || { \
+	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); $$sudo apt-get update && $$sudo apt-get install -y $@; }
 
 figures: $(tools)/figures
 	$(tools)/figures
@@ -53,6 +54,13 @@ wasm: $(sim)/talon.wasm $(sim)/wasm_exec.js
 
 $(tools)/figures: $(sources)
 	go build -o $@ ./simulator/cmd/figures
+
+$(tools)/talon: $(filter-out simulator/%,$(sources))
+	go build -o $@ ./engine/cmd/talon
+
+$(suite)/index.json: $(tools)/talon
+	rm -rf $(suite)
+	$(tools)/talon conformance --out $(suite)
 
 # Hugo is built from source once; that takes minutes.
 $(tools)/hugo: go.mod

@@ -34,6 +34,7 @@ var commands = []command{
 	{"merge", "FILE…", "join surveys of deals that follow on one another", "talon merge first.survey second.survey --out both.survey", runMerge},
 	{"check", "FILE", "solve some deals of a survey again and compare", "talon check nestor.survey --every 10", runCheck},
 	{"levels", "FOLDER", "find out whether the levels of surveyed deals mean anything to a player", "talon levels content/odds", runLevels},
+	{"conformance", "[GAME]", "write files with which other programs can test whether they play by the rules", "talon conformance nestor --out suite", runConformance},
 	{"probe", "", "answer requests in JSON, one a line, for other programs", `echo '{"op":"games"}' | talon probe`, runProbe},
 }
 
@@ -99,7 +100,7 @@ func find(name string) (*command, error) {
 func listCommands(out io.Writer) {
 	fmt.Fprintln(out, "talon plays patience. Its commands:")
 	for _, c := range commands {
-		fmt.Fprintf(out, "  %-7s %s\n", c.name, c.does)
+		fmt.Fprintf(out, "  %-11s %s\n", c.name, c.does)
 	}
 	fmt.Fprintln(out, "talon COMMAND --help tells more of each.")
 }

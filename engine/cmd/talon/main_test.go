@@ -73,7 +73,7 @@ func TestExamples(t *testing.T) {
 
 func TestUsageErrors(t *testing.T) {
 	tests := []struct{ line, says string }{
-		{"shuffle", `there is no command "shuffle"; the commands are games, deal, play, replay, count, solve, survey, merge, check, levels, probe`},
+		{"shuffle", `there is no command "shuffle"; the commands are games, deal, play, replay, count, solve, survey, merge, check, levels, conformance, probe`},
 		{"help shuffle", `there is no command "shuffle"`},
 		{"games --deal 3", "not defined: -deal; its flags are --help, --game, --options, --variant"},
 		{"games whist", `there is no game "whist"; the games are `},
@@ -130,6 +130,11 @@ func TestUsageErrors(t *testing.T) {
 		{"levels", "no folder of surveys is named"},
 		{"levels here there", `the argument "there" is one too many`},
 		{"levels here --deals 0", `--deals: "0" is not a number from 1 to`},
+		{"conformance", "--out is missing: the folder for the files"},
+		{"conformance nestor --out", "flag needs an argument: -out"},
+		{"conformance whist --out here", `there is no game "whist"; the games are `},
+		{"conformance nestor anna --out here", `the argument "anna" is one too many`},
+		{"conformance nestor --variant standard", "not defined: -variant; its flags are --help, --game, --out"},
 		{"count nestor --moves t1", `--moves: "t1" is not a move`},
 		{"probe nestor", `the argument "nestor" is one too many`},
 		{"probe --fast", "not defined: -fast"},

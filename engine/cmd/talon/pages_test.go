@@ -61,7 +61,7 @@ func fences(page string) []fence {
 }
 
 // TestPagesAreTrue runs every command, asks every request, replays every record
-// and makes every survey that a page shows.
+// and makes every survey and every file of the suite that a page shows.
 func TestPagesAreTrue(t *testing.T) {
 	paths, err := filepath.Glob(reference + "*.md")
 	if err != nil {
@@ -90,6 +90,8 @@ func TestPagesAreTrue(t *testing.T) {
 					askAll(t, f.text)
 				case "record":
 					replayShown(t, f.text)
+				case "suite":
+					suiteShown(t, f.text)
 				case "survey":
 					surveyShown(t, f.text)
 				}
@@ -103,6 +105,7 @@ func TestPagesAreTrue(t *testing.T) {
 		"probe.md":                 "commands console",
 		"how-rules-are-decided.md": "commands",
 		"surveys.md":               "commands survey",
+		"conformance.md":           "commands suite",
 	} {
 		for _, kind := range strings.Fields(kinds) {
 			if got[name][kind] == 0 {
