@@ -33,6 +33,9 @@ func (s *Session) Endings() []Ending {
 // Spent returns the time for which the present game has been played.
 func (s *Session) Spent() time.Duration { return s.clock.Spent(s.now()) }
 
+// Look counts the time since the clock was last looked at.
+func (s *Session) Look() { s.clock.Look(s.now()) }
+
 // Pause halts the clock while nobody looks; Resume lets it run on.
 func (s *Session) Pause() {
 	s.paused = s.clock.Runs()
