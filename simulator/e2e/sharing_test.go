@@ -134,7 +134,7 @@ func TestLinksAndTheSavedGame(t *testing.T) {
 			t.Errorf("%.30q: the message has %d letters", game, n)
 		}
 		b.shows(s)
-		call(p, page.RemoveScriptToEvaluateOnNewDocument, page.RemoveScriptToEvaluateOnNewDocumentParams{Identifier: added.Identifier})
+		call(p, page.RemoveScriptToEvaluateOnNewDocument, page.RemoveScriptToEvaluateOnNewDocumentParams(added))
 	}
 	p.visit(gamePage("british-square"))
 	p.table(0).shows(s)
