@@ -133,6 +133,7 @@ func TestNewVersionInGame(t *testing.T) {
 	asleep.click(".sim-slot [data-act=hint]")
 	asleep.eventually(failed, 0)
 	asleep.leaves(func() { asleep.click(".sim-progress button:last-child") })
+	asleep.eventually("() => document.readyState === 'complete'")
 	look[any](asleep, `() => document.querySelector(".sim-slot").dispatchEvent(new FocusEvent("focusin", { bubbles: true }))`)
 	b = asleep.table(0)
 	_, s = b.block()
