@@ -9,9 +9,10 @@ sources  = $(shell find engine simulator -name '*.go' ! -name '*_test.go' -o -na
 packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
 port    ?= 1313
+time    ?= 20m
 
 .DEFAULT_GOAL = help
-.PHONY: help serve site test check bench fmt clean figures wasm chromium python3
+.PHONY: help serve site test check fuzz bench fmt clean figures wasm chromium python3
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -32,6 +33,13 @@ test: chromium python3 site ## install what the tests need and run them all
 
 check: $(tools)/figures ## verify the figures and rules of the pages, and nothing else
 	$(tools)/figures -check
+
+fuzz: ## look for what breaks a parser or a game, each target for a time: make fuzz time=1m
+	@grep -ro --include='*_test.go' '^func Fuzz[A-Za-z]*' engine simulator | sed 's|/[^/]*:func | |' | \
+	while read package target; do \
+	  echo "$$target of $$package"; \
+	  go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(time) ./$$package || exit 1; \
+	done
 
 bench: ## measure the engine and weigh the pages
 	go test -run '^$$' -bench . -benchmem $(packages)

@@ -4,6 +4,7 @@ package games
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"talon/engine"
@@ -73,4 +74,36 @@ func Start(r engine.Record) (*engine.State, error) {
 		return nil, err
 	}
 	return g.Start(r)
+}
+
+// Replay lays out the beginning of a record and plays its moves. The error for a
+// move that is refused names the form of the game, since another may allow it.
+func Replay(r engine.Record) (*engine.State, error) {
+	s, err := Start(r)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.PlayAll(r.Moves); err != nil {
+		return nil, fmt.Errorf("in %s, %w", formOf(s.Game()), err)
+	}
+	return s, nil
+}
+
+// formOf names a game with its variant and options, as far as there is a choice.
+func formOf(g *engine.Game) string {
+	var form []string
+	for _, v := range g.Variants {
+		if v.ID == g.Variant && len(g.Variants) > 1 {
+			form = append(form, v.Name)
+		}
+	}
+	for _, o := range g.Options {
+		if slices.Contains(g.Chosen, o.ID) {
+			form = append(form, o.Name)
+		}
+	}
+	if len(form) == 0 {
+		return g.Name
+	}
+	return fmt.Sprintf("%s (%s)", g.Name, strings.Join(form, ", "))
 }

@@ -31,8 +31,9 @@ type Board struct {
 	play    player
 	search  *search // whether the game can still be won; nil if none goes on
 	hold    hold
-	erasing bool // whether the reader was asked once if the results shall go
-	wishes  int  // what was asked of the board, so that a late list is known to be late
+	erasing bool             // whether the reader was asked once if the results shall go
+	ended   []session.Ending // what is still to be counted
+	wishes  int              // what was asked of the board, so that a late list is known to be late
 
 	// Set once the board stands in a page.
 	page   *Page

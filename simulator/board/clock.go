@@ -20,6 +20,7 @@ func (b *Board) showClock() {
 // tick shows the clock each second, and halts it while the page is hidden.
 func (b *Board) tick() {
 	app.Window().Call("setInterval", app.FuncOf(func(app.Value, []app.Value) any {
+		b.Session.Look()
 		b.showClock()
 		return nil
 	}), 1000)

@@ -16,6 +16,7 @@ type Page struct {
 
 	engine  app.TestEngine
 	drawing bool
+	warned  bool // whether the reader knows that nothing can be saved
 	lists   lists
 	boards  []*Board
 	current *Board // the board that was used last

@@ -117,7 +117,10 @@ func (b *Board) loaded(text string) {
 		b.say(session.Message{Text: fmt.Sprintf("This file holds no results: %v. It should be one that was saved here.", err), Kind: session.Refused})
 		return
 	}
-	store(func(storage app.Value) { writeResults(storage, results) })
+	if !store(func(storage app.Value) { writeResults(storage, results) }) {
+		b.say(session.Message{Text: "The browser lets nothing be saved: the results of this file are not kept.", Kind: session.Refused})
+		return
+	}
 	b.say(session.Message{Text: fmt.Sprintf("Results of %s loaded.", plural(len(results), "form"))})
 }
 

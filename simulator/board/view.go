@@ -61,9 +61,11 @@ func (b *Board) showView() {
 	}
 }
 
-// store uses the browser's storage. Where that is full or forbidden, choices
-// last as long as the page.
-func store(use func(app.Value)) {
+// store uses the browser's storage, and reports whether what is stored there lasts.
+// Where storage is full or forbidden, choices last as long as the page.
+func store(use func(app.Value)) (lasts bool) {
 	defer func() { recover() }()
-	use(app.Window().Get("localStorage"))
+	storage := app.Window().Get("localStorage")
+	use(storage)
+	return !storage.Get("brief").Truthy() // the loader's, where there is no other
 }

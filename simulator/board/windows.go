@@ -51,6 +51,6 @@ func (b *Board) joinOther(storage app.Value) {
 		return
 	}
 	if b.Session.Join(there.String()) != nil {
-		storage.Call("setItem", unreadKey+b.Session.Game().ID, there)
+		layAside(storage, b.Session.Game().ID, there.String())
 	}
 }

@@ -125,7 +125,7 @@ func (b *Board) breakOff() {
 }
 
 func faulty(what string) session.Message {
-	return session.Message{Text: what + " Your game is as it was; you may ask again.", Kind: session.Refused}
+	return session.Message{Text: what + " Your game is as it was; ask again or reload the page.", Kind: session.Refused}
 }
 
 // stopByHand ends the search because the reader does not want to wait.

@@ -69,17 +69,6 @@ func TestUnreadableSaves(t *testing.T) {
 	}
 }
 
-// TestNoStorage plays where the browser forbids to store anything.
-func TestNoStorage(t *testing.T) {
-	t.Parallel()
-	p := blank(t, chromedp.WithNewBrowserContext())
-	p.beforehand(`Object.defineProperty(window, "localStorage", { configurable: true, get() { throw new DOMException("forbidden", "SecurityError"); } })`)
-	p.visit(gamePage("nestor"))
-	b := p.table(0)
-	_, s := b.block()
-	b.play(s, []engine.Move{someMove(t, s)})
-}
-
 // TestResultsAreKept wins a game and leaves another, and looks at what is counted;
 // the results go to a file and come back from it, and can be erased.
 func TestResultsAreKept(t *testing.T) {

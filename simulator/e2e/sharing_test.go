@@ -1,9 +1,13 @@
 package e2e
 
 import (
+	"fmt"
 	"net/url"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
 
 	"talon/engine"
 	"talon/simulator/figure"
@@ -101,6 +105,39 @@ func TestHostileLinks(t *testing.T) {
 	b := open(t, "/games/solitaire/").table(0)
 	b.pastes("game: nestor\ndeal: 31")
 	b.hears("this is a game of nestor; open it on the page of that game")
+}
+
+// TestLinksAndTheSavedGame opens links that cannot be read on a page that has a game:
+// moves that another variant allows, a link as long as an address may be, and bytes of
+// no meaning. Each gets a short message; the game is there, and stays saved.
+func TestLinksAndTheSavedGame(t *testing.T) {
+	t.Parallel()
+	p := blank(t, chromedp.WithNewBrowserContext())
+	p.motion("reduce")
+	p.visit(gamePage("british-square"))
+	b := p.table(0)
+	_, s := b.block()
+	b.play(s, []engine.Move{someMove(t, s)})
+	for game, want := range map[string]string{
+		"game: british-square british\ndeal: 7\n> t9>t8": "in British Square (British), move 1: t9>t8: British Square has no pile t9",
+		strings.Repeat("A", 1_900_000):                   "this is too long: 1900000 characters",
+		strings.Repeat("game: x\n", 150_000):             "this is too long: 1199999 characters",
+		"1.british-square.\x00\xff\xc3(\u202e.🂡":         "it has 4 parts, not 8",
+	} {
+		// A server may refuse so long an address; the page would not.
+		script := fmt.Sprintf("if (!location.search) history.replaceState(null, '', '?game=' + %q)", url.QueryEscape(game))
+		added := call(p, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+		p.visit(gamePage("british-square"))
+		b := p.table(0)
+		b.hears(want)
+		if n := len(b.said()); n > 600 {
+			t.Errorf("%.30q: the message has %d letters", game, n)
+		}
+		b.shows(s)
+		call(p, page.RemoveScriptToEvaluateOnNewDocument, page.RemoveScriptToEvaluateOnNewDocumentParams(added))
+	}
+	p.visit(gamePage("british-square"))
+	p.table(0).shows(s)
 }
 
 // TestStepThroughOwnGame keeps a game that was played, and steps through it, by

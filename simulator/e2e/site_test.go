@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"testing"
@@ -125,7 +126,13 @@ func (p *tab) leaves(do func()) {
 	p.Helper()
 	arrived := chromedp.Events(p.ctx, page.FrameNavigated)
 	do()
-	for _, err := range arrived {
+	first(p, arrived)
+}
+
+// first waits for an event.
+func first[E any](p *tab, events iter.Seq2[E, error]) {
+	p.Helper()
+	for _, err := range events {
 		if err != nil {
 			p.Fatal(err)
 		}

@@ -41,7 +41,7 @@ func TestTwoWindows(t *testing.T) {
 	alone.press("undo")
 	s.Undo()
 	rules.shows(s)
-	rules.press("new")
+	rules.newDeal()
 	rules.press("undo")
 	rules.shows(s)
 	alone.shows(s)

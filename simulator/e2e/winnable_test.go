@@ -213,7 +213,7 @@ func TestSearchBreaksOff(t *testing.T) {
 				b.eventually(looking, b.n)
 				look[any](p, fault.during)
 			}
-			b.hears(fault.says + " Your game is as it was; you may ask again.")
+			b.hears(fault.says + " Your game is as it was; ask again or reload the page.")
 			p.complaints() // the browser's own, of what was done to it
 			b.shows(s)
 

@@ -43,11 +43,8 @@ const (
 
 // Encode returns the link of a game. It is an error if the game cannot be played.
 func Encode(g Game) (string, error) {
-	state, err := games.Start(g.Record)
+	state, err := games.Replay(g.Record)
 	if err != nil {
-		return "", err
-	}
-	if err := state.PlayAll(g.Moves); err != nil {
 		return "", err
 	}
 	text := strings.Join([]string{
@@ -94,7 +91,7 @@ func decode(parts []string) (Game, error) {
 	if r.Moves, err = codeOf(state.Game()).decode(parts[fieldMoves]); err != nil {
 		return Game{}, err
 	}
-	if err := state.PlayAll(r.Moves); err != nil {
+	if _, err := games.Replay(r); err != nil {
 		return Game{}, err
 	}
 	step, err := strconv.Atoi(parts[fieldStep])

@@ -125,6 +125,7 @@ func TestRefused(t *testing.T) {
 		{link.Sign("1.nestor.standard..7.0.*"), "moves cannot be read"},
 		{link.Sign("1.nestor.standard..7.0."), "moves are cut off"},
 		{link.Sign("1.solitaire.draw-one..7.0.AVY"), "move 1: "},
+		{link.Sign("1.british-square.standard..7.0." + strings.Repeat("A", 9<<20)), "too long: 9437219 characters"},
 	} {
 		_, err := link.Decode(c.text)
 		if err == nil || !strings.Contains(err.Error(), c.want) {

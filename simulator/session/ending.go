@@ -33,6 +33,9 @@ func (s *Session) Endings() []Ending {
 // Spent returns the time for which the present game has been played.
 func (s *Session) Spent() time.Duration { return s.clock.Spent(s.now()) }
 
+// Look counts the time since the clock was last looked at.
+func (s *Session) Look() { s.clock.Look(s.now()) }
+
 // Pause halts the clock while nobody looks; Resume lets it run on.
 func (s *Session) Pause() {
 	s.paused = s.clock.Runs()
@@ -80,6 +83,9 @@ type Result struct {
 	Fastest float64 `json:"fastest"` // seconds
 }
 
+// mostPlayed is more than anybody plays, and leaves room for more to be counted.
+const mostPlayed = 1_000_000_000
+
 // ParseResults reads results that were saved as JSON.
 func ParseResults(text string) (Results, error) {
 	results := Results{}
@@ -90,7 +96,7 @@ func ParseResults(text string) (Results, error) {
 		return nil, errors.New("it is empty")
 	}
 	for form, r := range results {
-		if r.Won < 0 || r.Won > r.Played || r.Streak < 0 || r.Longest < r.Streak || r.Fewest < 0 || r.Fastest < 0 {
+		if r.Won < 0 || r.Won > r.Played || r.Played > mostPlayed || r.Streak < 0 || r.Longest < r.Streak || r.Fewest < 0 || r.Fastest < 0 {
 			return nil, fmt.Errorf("%q cannot be: %+v", form, r)
 		}
 	}

@@ -63,6 +63,69 @@ func TestClock(t *testing.T) {
 	stands(5 * time.Second)
 }
 
+// Where the clock of the device is set, or the device sleeps, no more than a minute
+// counts, and the time never goes back.
+func TestClockJumps(t *testing.T) {
+	s, now := timed(t, twoPairs)
+	s.Play(pairOf(1, 2))
+	spent := time.Duration(0)
+	for _, jump := range []time.Duration{time.Second, 5 * time.Hour, time.Second, -9 * time.Hour, time.Second, 24 * 365 * time.Hour, -time.Millisecond, time.Second} {
+		*now = now.Add(jump)
+		if counted := s.Spent() - spent; counted != min(max(0, jump), time.Minute) {
+			t.Errorf("of %v %v is counted", jump, counted)
+		}
+		spent = s.Spent()
+		s.Look()
+		if s.Spent() != spent {
+			t.Errorf("a look changes %v to %v", spent, s.Spent())
+		}
+	}
+	s.Play(pairOf(1, 2))
+	if e := s.Endings(); len(e) != 1 || e[0].Spent != spent {
+		t.Errorf("counted are %v, want %v in it", e, spent)
+	}
+}
+
+// The deal of the day is that of the day on the clock, whichever way it was set,
+// and a game that is on the board stays over midnight.
+func TestMidnight(t *testing.T) {
+	s, now := timed(t, "game: nestor\ndeal: 31")
+	*now = time.Date(2026, 3, 1, 23, 59, 59, 0, time.UTC)
+	ask := func() uint64 {
+		number, _, err := s.Pick(Today, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return number
+	}
+	first := ask()
+	s.Deal(first)
+	s.Play(s.State().Legal(nil)[0])
+	*now = now.Add(time.Second)
+	if second := ask(); second == first || s.Number() != first || len(s.State().Played()) != 1 {
+		t.Errorf("after midnight the deal of the day is %d, and deal %d is played", second, s.Number())
+	}
+	*now = now.Add(-time.Second)
+	if again := ask(); again != first {
+		t.Errorf("the deal of the day is %d and later %d", first, again)
+	}
+}
+
+// A save may claim any time.
+func TestClaimedTime(t *testing.T) {
+	for claimed, want := range map[string]time.Duration{"-1": 0, "7": 7 * time.Second, "1e300": longestPlay} {
+		s, now := timed(t, twoPairs)
+		if err := s.Restore(`{"version":1,"now":{"record":"game: nestor\ndeal: 1","seconds":` + claimed + `}}`); err != nil {
+			t.Fatal(err)
+		}
+		s.Play(s.State().Legal(nil)[0])
+		*now = now.Add(time.Second)
+		if got := s.Spent(); got != want+time.Second {
+			t.Errorf("%s: %v", claimed, got)
+		}
+	}
+}
+
 // Each game has its own clock, which comes back with it.
 func TestClockOfEachGame(t *testing.T) {
 	s, now := timed(t, twoPairs)

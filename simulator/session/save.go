@@ -30,6 +30,9 @@ type savedGame struct {
 	Counted bool    `json:"counted,omitempty"`
 }
 
+// longestPlay bounds the time that a save may claim, which may have been tampered with.
+const longestPlay = 10_000 * time.Hour
+
 // savedGames is how many games left before and after the present one are saved.
 const savedGames = 20
 
@@ -149,7 +152,7 @@ func (s *Session) restored(kept savedGame) (left, error) {
 		return left{}, fmt.Errorf("the saved game cannot be played: %w", err)
 	}
 	slices.Reverse(undone)
-	spent := time.Duration(max(0, kept.Seconds) * float64(time.Second))
+	spent := time.Duration(min(max(0, kept.Seconds), longestPlay.Seconds()) * float64(time.Second))
 	return left{r, trial.Form(), undone, Clock{spent: spent}, kept.Counted}, nil
 }
 

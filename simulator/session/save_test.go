@@ -104,7 +104,7 @@ func TestRestoreRefused(t *testing.T) {
 		{strings.Replace(good, "solitaire draw-three", "nestor", 1), "is one of nestor, not of solitaire"},
 		{strings.Replace(good, `\u003e turn`, `\u003e t1>t2`, 1), "move 1: t1>t2 is refused"},
 		{strings.Replace(good, `"undone":"turn"`, `"undone":"fly"`, 1), "\"fly\" is not a move"},
-		{strings.Replace(good, `"undone":"turn"`, `"undone":"redeal"`, 1), "cannot be played: move 4"},
+		{strings.Replace(good, `"undone":"turn"`, `"undone":"redeal"`, 1), "cannot be played: in Solitaire (Draw three), move 4: "},
 	} {
 		s := open(t, "game: solitaire\ndeal: 1\n> turn")
 		before := snapOf(s)

@@ -118,11 +118,8 @@ func (s *Session) begin(r engine.Record) error {
 	if err := r.Check(); err != nil {
 		return err
 	}
-	state, err := games.Start(r)
+	state, err := games.Replay(r)
 	if err != nil {
-		return err
-	}
-	if err := state.PlayAll(r.Moves); err != nil {
 		return err
 	}
 	if s.Mirrored {

@@ -15,6 +15,11 @@ import (
 // LinkKey is the name under which a link stands in the query of an address.
 const LinkKey = "game"
 
+const (
+	longestShared = 1 << 20 // bytes of a text that is opened; no game is as long
+	longestReason = 400     // characters of what is said about one that cannot be
+)
+
 // Shared returns the game with what was undone in it, at the present step.
 func (s *Session) Shared() link.Game {
 	g := link.Game{Record: s.Record(), Step: len(s.state.Played())}
@@ -53,11 +58,20 @@ func (s *Session) Open(text string) error {
 	}
 	if err != nil {
 		s.drop()
-		s.Said = Message{Text: fmt.Sprintf("It could not be opened: %v.", err), Kind: Refused}
+		s.Said = Message{Text: fmt.Sprintf("It could not be opened: %s.", Brief(err)), Kind: Refused}
 		return err
 	}
 	s.Said = Message{Text: fmt.Sprintf("Opened: %s, after %s of %d.", s.Title(), plural(g.Step, "move"), len(g.Moves))}
 	return nil
+}
+
+// Brief is what an error says, cut where it cites too much of what was wrong.
+func Brief(err error) string {
+	text := []rune(err.Error())
+	if len(text) <= longestReason {
+		return string(text)
+	}
+	return string(text[:longestReason]) + " …"
 }
 
 // open leaves the present game for one that was shared.
@@ -78,6 +92,8 @@ func read(text string) (link.Game, error) {
 	switch {
 	case text == "":
 		return link.Game{}, errors.New("nothing was given; paste an address, a link, a record or a block")
+	case len(text) > longestShared:
+		return link.Game{}, fmt.Errorf("this is too long: %d characters, where a game needs at most %d", len(text), longestShared)
 	case strings.HasPrefix(text, "```"):
 		return readBlock(text)
 	case strings.Contains(text, "game:"):

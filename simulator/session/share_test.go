@@ -1,8 +1,11 @@
 package session_test
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"talon/simulator/figure"
 	"talon/simulator/link"
@@ -59,7 +62,10 @@ func TestOpenRefused(t *testing.T) {
 		{"https://example.org/?game=", "version \"\""},
 		{"game: bridge\ndeal: 1", "a game of bridge"},
 		{"game: nestor\ndeal: 1", "this is a game of nestor; open it on the page of that game"},
-		{"game: solitaire\ndeal: 1\n> t1>t2", "move 1: t1>t2 is refused"},
+		{"game: solitaire\ndeal: 1\n> t1>t2", "in Solitaire (Draw one), move 1: t1>t2 is refused"},
+		{strings.Repeat("game: solitaire\n", 10<<20/16), "this is too long: 10485759 characters"},
+		{strings.Repeat("A", 1<<20), "this link is too long: 1048576 characters"},
+		{"game: " + strings.Repeat("x", 1<<19) + "\ndeal: 1", strings.Repeat("x", 300)},
 		{"game: solitaire\n> turn", "a game begins with one of"},
 		{"```go\nfunc main() {}\n```", "a block is a board, a worked game or a try, not \"go\""},
 		{"```board\ngame: solitaire\n```", "a game begins with one of"},
@@ -67,10 +73,59 @@ func TestOpenRefused(t *testing.T) {
 		s := sharedGame(t)
 		before := snapOf(s)
 		if err := s.Open(c.text); err == nil || !strings.Contains(s.Said.Text, c.want) || s.Said.Kind != session.Refused {
-			t.Errorf("%q: %v, %+v, want %q", c.text, err, s.Said, c.want)
+			t.Errorf("%.40q: %v, %+v, want %q", c.text, err, s.Said, c.want)
+		}
+		if n := utf8.RuneCountInString(s.Said.Text); n > 450 {
+			t.Errorf("%.40q: so much is said as %d characters", c.text, n)
 		}
 		if snapOf(s) != before {
-			t.Errorf("%q changed the game to\n%s", c.text, snapOf(s).record)
+			t.Errorf("%.40q changed the game to\n%s", c.text, snapOf(s).record)
+		}
+	}
+}
+
+// Moves that another variant allows are refused by this one, and the reader is told
+// which move it was and what is played.
+func TestOpenOtherVariant(t *testing.T) {
+	allowed := open(t, "game: british-square american\ndeal: 7\n> turn")
+	for _, m := range allowed.State().Legal(nil) {
+		text := fmt.Sprintf("game: british-square british\ndeal: 7\n> turn %v", m)
+		s := open(t, "game: british-square\ndeal: 31\n> turn")
+		before := snapOf(s)
+		if s.Open(text) == nil {
+			continue
+		}
+		if want := fmt.Sprintf("in British Square (British), move 2: %v", m); !strings.Contains(s.Said.Text, want) {
+			t.Errorf("it is said %q, want %q in it", s.Said.Text, want)
+		}
+		if snapOf(s) != before {
+			t.Errorf("%s changed the game to\n%s", text, snapOf(s).record)
+		}
+		return
+	}
+	t.Error("both variants allow the same")
+}
+
+// Random bytes, alone and behind what begins a link, an address, a record or a
+// block, change nothing.
+func TestOpenNoise(t *testing.T) {
+	random := rand.New(rand.NewPCG(2, 3))
+	s := sharedGame(t)
+	before := snapOf(s)
+	for range 2000 {
+		noise := make([]byte, 1+random.IntN(400))
+		for i := range noise {
+			noise[i] = byte(random.Uint32())
+		}
+		noise[0] |= 0x80 // no space, which would be read over
+		for _, begin := range []string{"", "1.solitaire.draw-one..", "https://example.org/?game=", "game: solitaire\ndeal: 5\n> ", "```worked\n"} {
+			text := begin + string(noise)
+			if s.Open(text) == nil {
+				t.Errorf("%q is opened", text)
+			}
+			if snapOf(s) != before {
+				t.Fatalf("%q changed the game", text)
+			}
 		}
 	}
 }

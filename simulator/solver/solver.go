@@ -90,11 +90,7 @@ func position(record string) (*engine.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	state, err := games.Start(r)
-	if err != nil {
-		return nil, err
-	}
-	return state, state.PlayAll(r.Moves)
+	return games.Replay(r)
 }
 
 // A watch ends a search in time. It asks the clock itself: in a browser a search

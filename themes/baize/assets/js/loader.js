@@ -6,6 +6,7 @@
   const waiting = new Set(); // figures near enough to show how the load goes
   let loading = false;
   let running = false;
+  let cache = "default"; // after a failure "reload", as the browser may have kept what was cut short
   let notice = progress;
 
   if (!wasm) return;
@@ -32,36 +33,64 @@
 
   async function load() {
     loading = true;
-    root.classList.remove("sim-failed");
     tellAll(progress);
+    let go;
     try {
       grantStorage();
       if (!window.Go) await addScript();
-      const go = new Go();
+      go = new Go();
       const { instance, module } = await WebAssembly.instantiateStreaming(download(), go.importObject);
       window.startSolver = () => startSolver(module);
       const ended = go.run(instance);
       running = true;
       observer.disconnect();
+      withdraw(false);
       tellAll(() => []);
-      await ended; // it never ends of its own accord
+      await Promise.race([ended, trapped()]); // it never ends of its own accord
       throw new Error("the simulator stopped");
     } catch (error) {
       console.error(error);
-      root.classList.add("sim-failed");
+      cache = "reload";
+      withdraw(true);
+      if (running) leaveBehind(go);
       tellAll(failure);
     }
   }
 
+  // An instruction that fails while the program serves an event fails there alone.
+  function trapped() {
+    return new Promise((_, reject) => {
+      addEventListener("error", ({ error }) => {
+        if (error instanceof WebAssembly.RuntimeError) reject(error);
+      });
+    });
+  }
+
+  // Without the program the page is one to be read: what would not work is not offered.
+  function withdraw(failed) {
+    root.classList.toggle("sim-failed", failed);
+    for (const button of document.querySelectorAll(".moves button, .ask")) button.disabled = failed;
+  }
+
+  // The boards of a stopped program can still be seen, but it hears of nothing any more.
+  function leaveBehind(go) {
+    go._resume = () => {};
+    for (const figure of document.querySelectorAll("[data-sim]")) {
+      waiting.add(figure);
+      figure.querySelector(".sim-slot").inert = true;
+    }
+  }
+
   // Where the browser forbids storage, even to look for it ends the simulator.
-  // Then it gets one that lasts as long as the page.
+  // Then it gets one that lasts as long as the page, and says so.
   function grantStorage() {
     for (const name of ["localStorage", "sessionStorage"]) {
       try {
-        void window[name];
+        void window[name].length;
       } catch {
         const kept = new Map();
         Object.defineProperty(window, name, { value: {
+          brief: true,
           getItem: (key) => kept.get(key) ?? null,
           setItem: (key, value) => kept.set(key, String(value)),
           removeItem: (key) => kept.delete(key),
@@ -81,8 +110,9 @@
     }
   }
 
-  function addScript() {
-    return new Promise((resolve, reject) => {
+  async function addScript() {
+    if (cache === "reload") await fetch(exec, { cache });
+    await new Promise((resolve, reject) => {
       const script = document.createElement("script");
       Object.assign(script, { src: exec, integrity: execIntegrity, onload: resolve });
       script.onerror = () => reject(new Error(`cannot load ${exec}`));
@@ -91,7 +121,7 @@
   }
 
   async function download() {
-    const response = await fetch(wasm);
+    const response = await fetch(wasm, { cache });
     if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
     let loaded = 0;
     const counter = new TransformStream({
@@ -131,11 +161,12 @@
     text.textContent = running
       ? "The board has stopped. "
       : "The board could not be loaded; the page can still be read. ";
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = "Try again";
-    // A stopped program leaves its boards behind: only a fresh page clears them.
-    button.onclick = running ? () => location.reload() : load;
-    return [text, button];
+    const reload = button("Reload the page", () => location.reload());
+    // Only a fresh page clears away a stopped program.
+    return running ? [text, reload] : [text, button("Try again", load), " ", reload];
+  }
+
+  function button(text, onclick) {
+    return Object.assign(document.createElement("button"), { type: "button", textContent: text, onclick });
   }
 })();

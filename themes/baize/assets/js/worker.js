@@ -27,11 +27,16 @@ async function fill() {
 
 // A file that has a hash in its name is what it was; any other is asked for anew.
 async function fresh(file) {
-  const hashed = /\.[0-9a-f]{64}\./.test(file);
-  const kept = hashed && (await caches.match(file));
-  const response = kept || (await fetch(file, { cache: hashed ? "default" : "no-cache" }));
+  const [, hash] = /\.([0-9a-f]{64})\./.exec(file) ?? [];
+  const response = hash ? (await caches.match(file)) ?? (await whole(file, hash)) : await fetch(file, { cache: "no-cache" });
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return response;
+}
+
+// Fetches a file that has its hash, again if the browser has kept one cut short.
+function whole(file, hash) {
+  const integrity = `sha256-${btoa(String.fromCharCode(...hash.match(/../g).map((byte) => parseInt(byte, 16))))}`;
+  return fetch(file, { integrity }).catch(() => fetch(file, { integrity, cache: "reload" }));
 }
 
 async function takeOver() {
