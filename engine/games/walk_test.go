@@ -31,6 +31,9 @@ func (v variant) open(t testing.TB) *engine.Game {
 	return g
 }
 
+// variantOf returns the variant that a record names.
+func variantOf(r engine.Record) variant { return variant{r.Game, r.Variant, r.Options} }
+
 // everyVariant lists each game in each variant with each set of its options.
 func everyVariant() []variant {
 	var all []variant
