@@ -145,33 +145,87 @@ func broken(c engine.Cited) map[string]engine.Cites {
 	put("contrary", contrary(c.Check))
 	switch {
 	case c.Cards != nil:
-		exchanged := func(upper, lower engine.Card) bool {
-			if lower == 0 {
-				return c.Cards(upper, lower)
+		for how, cards := range bent(c.Cards) {
+			if !sameCards(c.Cards, cards) {
+				put(how, engine.OfCards("", cards))
 			}
-			return c.Cards(lower, upper)
-		}
-		if !sameCards(c.Cards, exchanged) {
-			put("upper and lower exchanged", engine.OfCards("", exchanged))
 		}
 	case c.Place != nil:
-		for how, by := range shifts {
-			shifted := func(to engine.PileID, cards int, card engine.Card) bool { return c.Place(to, cards+by, card) }
-			if !samePlaces(c.Place, shifted) {
-				put(how, engine.OfPlace("", shifted))
+		for how, place := range shifted(c.Place) {
+			if !samePlaces(c.Place, place) {
+				put(how, engine.OfPlace("", place))
 			}
 		}
 	case c.Most != nil:
 		for how, by := range shifts {
-			shifted := func(p *engine.Pile) int { return min(c.Most(p), math.MaxInt-1) + by }
+			most := func(p *engine.Pile) int { return min(c.Most(p), math.MaxInt-1) + by }
 			if one := (&engine.Pile{Cards: engine.SortedPacks(1)[:1]}); by > 0 || c.Most(one) <= 1 {
-				put(how, engine.OfPile("", shifted))
+				put(how, engine.OfPile("", most))
 			}
 		}
 	case c.Limit > 0:
 		put("one more", engine.AtMost(c.Limit+1))
 	}
 	return all
+}
+
+type (
+	ofCards = func(upper, lower engine.Card) bool
+	ofPlace = func(to engine.PileID, cards int, c engine.Card) bool
+)
+
+// bent returns what a relation of two cards may be mistaken for.
+func bent(ok ofCards) map[string]ofCards {
+	exchanged := func(upper, lower engine.Card) bool {
+		if lower == 0 {
+			return ok(upper, lower)
+		}
+		return ok(lower, upper)
+	}
+	all := map[string]ofCards{
+		"upper and lower exchanged": exchanged,
+		"in either order":           func(upper, lower engine.Card) bool { return ok(upper, lower) || exchanged(upper, lower) },
+		"round the corner":          func(upper, lower engine.Card) bool { return ok(upper, lower) || ok(next(upper), next(lower)) },
+	}
+	if ranked(ok) {
+		all["up only"] = func(upper, lower engine.Card) bool {
+			return ok(upper, lower) && (lower == 0 || upper.Rank() >= lower.Rank())
+		}
+		all["down only"] = func(upper, lower engine.Card) bool {
+			return ok(upper, lower) && (lower == 0 || upper.Rank() <= lower.Rank())
+		}
+	}
+	return all
+}
+
+// ranked reports whether ranks matter to a relation.
+func ranked(ok ofCards) bool {
+	return !sameCards(ok, func(upper, lower engine.Card) bool {
+		if lower == 0 {
+			return ok(upper, lower)
+		}
+		return ok(engine.NewCard(engine.Ace, upper.Suit()), engine.NewCard(2, lower.Suit()))
+	})
+}
+
+// shifted returns a check of a place as if a card more or fewer lay there, and
+// one that takes either.
+func shifted(ok ofPlace) map[string]ofPlace {
+	all := map[string]ofPlace{}
+	for how, by := range shifts {
+		other := func(to engine.PileID, cards int, c engine.Card) bool { return ok(to, cards+by, c) }
+		all[how] = other
+		all["or "+how] = func(to engine.PileID, cards int, c engine.Card) bool { return ok(to, cards, c) || other(to, cards, c) }
+	}
+	return all
+}
+
+// next returns the card that follows in its suit, the ace after the king.
+func next(c engine.Card) engine.Card {
+	if c == 0 {
+		return 0
+	}
+	return engine.NewCard(c.Rank()%13+1, c.Suit())
 }
 
 func contrary(c engine.Check) engine.Check {
@@ -192,7 +246,7 @@ func from(role engine.Role, c engine.Check) engine.Check {
 
 // sameCards and samePlaces compare what checks rest on, for all that may lie
 // there.
-func sameCards(a, b func(upper, lower engine.Card) bool) bool {
+func sameCards(a, b ofCards) bool {
 	for _, upper := range engine.SortedPacks(1) {
 		for _, lower := range append(engine.SortedPacks(1), 0) {
 			if a(upper, lower) != b(upper, lower) {
@@ -203,7 +257,7 @@ func sameCards(a, b func(upper, lower engine.Card) bool) bool {
 	return true
 }
 
-func samePlaces(a, b func(engine.PileID, int, engine.Card) bool) bool {
+func samePlaces(a, b ofPlace) bool {
 	for n := range uint8(104) {
 		for cards := range 104 {
 			for _, c := range engine.SortedPacks(1) {
