@@ -75,14 +75,14 @@ func (p *plan) lead(g *Game, tests Cites, to Group) lead {
 	var place []func(PileID, int, Card) bool
 	for _, c := range tests {
 		switch {
-		case c.limit > 0:
-			l.limit = min(l.limit, c.limit)
-		case c.most != nil:
-			l.most = append(l.most, c.most)
-		case c.cards != nil:
-			cards = append(cards, c.cards)
-		case c.place != nil:
-			place = append(place, c.place)
+		case c.Limit > 0:
+			l.limit = min(l.limit, c.Limit)
+		case c.Most != nil:
+			l.most = append(l.most, c.Most)
+		case c.Cards != nil:
+			cards = append(cards, c.Cards)
+		case c.Place != nil:
+			place = append(place, c.Place)
 		default:
 			l.rest = append(l.rest, c)
 		}

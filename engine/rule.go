@@ -22,20 +22,20 @@ type Check struct {
 	Monotone bool
 
 	// What follows says what Holds rests on, where that is little, so that the
-	// legal moves can be read off tables. OfCards, OfPlace and OfPile set it.
+	// legal moves can be read off tables. OfCards, OfPlace, OfPile and AtMost set it.
 
 	// From, if set, restricts the check to cards from that role: others pass.
 	From  Role
-	cards func(upper, lower Card) bool
-	place func(to PileID, cards int, c Card) bool
-	most  func(*Pile) int
-	limit int
+	Cards func(upper, lower Card) bool
+	Place func(to PileID, cards int, c Card) bool
+	Most  func(*Pile) int
+	Limit int
 }
 
 // OfCards returns a check that rests on the lowest card moved and on the card
 // that it is laid on, which is no card where the target is empty.
 func OfCards(says string, ok func(upper, lower Card) bool) Check {
-	return Check{Says: says, cards: ok, Holds: func(s *State, m Move) bool {
+	return Check{Says: says, Cards: ok, Holds: func(s *State, m Move) bool {
 		return ok(s.Moving(m), s.Pile(m.To).Top())
 	}}
 }
@@ -43,7 +43,7 @@ func OfCards(says string, ok func(upper, lower Card) bool) Check {
 // OfPlace returns a check that rests on the lowest card moved, on the target and
 // on how many cards lie there.
 func OfPlace(says string, ok func(to PileID, cards int, c Card) bool) Check {
-	return Check{Says: says, place: ok, Holds: func(s *State, m Move) bool {
+	return Check{Says: says, Place: ok, Holds: func(s *State, m Move) bool {
 		return ok(m.To, len(s.Pile(m.To).Cards), s.Moving(m))
 	}}
 }
@@ -51,14 +51,14 @@ func OfPlace(says string, ok func(to PileID, cards int, c Card) bool) Check {
 // OfPile returns a check that rests on the pile left alone, which gives at most
 // so many cards together.
 func OfPile(says string, most func(*Pile) int) Check {
-	return Check{Says: says, most: most, Monotone: true, Holds: func(s *State, m Move) bool {
+	return Check{Says: says, Most: most, Monotone: true, Holds: func(s *State, m Move) bool {
 		return int(m.N) <= most(s.Pile(m.From))
 	}}
 }
 
 // AtMost returns a check that no more than n cards move together.
 func AtMost(n int) Check {
-	return Check{limit: n, Monotone: true, Holds: func(_ *State, m Move) bool { return int(m.N) <= n }}
+	return Check{Limit: n, Monotone: true, Holds: func(_ *State, m Move) bool { return int(m.N) <= n }}
 }
 
 func (c *Check) holds(s *State, m Move) bool {

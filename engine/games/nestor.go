@@ -45,22 +45,27 @@ func nestor() engine.Game {
 // the column goes under the pack, and the next is tried.
 func rowsWithoutRepeats(d *engine.Dealer) error {
 	for range 6 {
-		for n := 1; n <= 8; n++ {
-			tried := 0
-			for ; tried < d.Left(); tried++ {
-				c := d.Next()
-				if !holdsRank(d.Pile(pile(tableau, n)), c.Rank()) {
-					d.Lay(pile(tableau, n), c)
-					break
-				}
-				d.Under(c)
-			}
-			if tried == d.Left() {
+		for _, id := range all(tableau, 8) {
+			if !layNewRank(d, id) {
 				return engine.ErrVoid
 			}
 		}
 	}
 	return nil
+}
+
+// layNewRank lays the first card of the pack whose rank does not lie on the pile.
+// It reports whether there was one.
+func layNewRank(d *engine.Dealer, id engine.PileID) bool {
+	for range d.Left() {
+		c := d.Next()
+		if !holdsRank(d.Pile(id), c.Rank()) {
+			d.Lay(id, c)
+			return true
+		}
+		d.Under(c)
+	}
+	return false
 }
 
 func holdsRank(p *engine.Pile, r engine.Rank) bool {

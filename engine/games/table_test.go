@@ -50,6 +50,11 @@ func readTables(t *testing.T, id string) []table {
 	if len(all) == 0 {
 		t.Fatalf("%s.txt has no tables", id)
 	}
+	for _, tb := range all {
+		if err := tb.start.Check(); err != nil || len(tb.steps) == 0 {
+			t.Fatalf("%s.txt: %s: %d steps, %v", id, tb.title, len(tb.steps), err)
+		}
+	}
 	return all
 }
 
@@ -70,18 +75,27 @@ func (tb *table) add(n int, line string) error {
 func TestTables(t *testing.T) {
 	for _, g := range games.All() {
 		for _, tb := range readTables(t, g.ID) {
-			t.Run(g.ID+"/"+tb.title, func(t *testing.T) { tb.check(t, g.ID) })
+			t.Run(g.ID+"/"+tb.title, func(t *testing.T) {
+				v := tb.variant()
+				if v.id != g.ID {
+					t.Fatalf("a table of %v", v)
+				}
+				if err := tb.play(v.open(t)); err != nil {
+					t.Errorf("%s.txt:%v", g.ID, err)
+				}
+			})
 		}
 	}
 }
 
-func (tb *table) check(t *testing.T, id string) {
-	if err := tb.start.Check(); err != nil || tb.start.Game != id || len(tb.steps) == 0 {
-		t.Fatalf("a table of %s of %d steps, %v", tb.start.Game, len(tb.steps), err)
-	}
-	s, err := games.Start(tb.start)
+func (tb *table) variant() variant { return variantOf(tb.start) }
+
+// play plays a table and returns the first claim that does not hold, by its
+// line.
+func (tb *table) play(g *engine.Game) error {
+	s, err := g.Start(tb.start)
 	if err != nil {
-		t.Fatal(err)
+		return fmt.Errorf("%s: %w", tb.title, err)
 	}
 	for _, step := range tb.steps {
 		do := claim
@@ -89,9 +103,10 @@ func (tb *table) check(t *testing.T, id string) {
 			do = playOpen
 		}
 		if err := do(s, step.text); err != nil {
-			t.Fatalf("%s.txt:%d: %v", id, step.line, err)
+			return fmt.Errorf("%d: %w", step.line, err)
 		}
 	}
+	return nil
 }
 
 // playOpen plays moves, none of which may come after a win: only the last move

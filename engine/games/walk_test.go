@@ -31,6 +31,9 @@ func (v variant) open(t testing.TB) *engine.Game {
 	return g
 }
 
+// variantOf returns the variant that a record names.
+func variantOf(r engine.Record) variant { return variant{r.Game, r.Variant, r.Options} }
+
 // everyVariant lists each game in each variant with each set of its options.
 func everyVariant() []variant {
 	var all []variant
@@ -145,6 +148,55 @@ func TestEveryRuleRefuses(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestEveryRuleIsShownToRefuse asks for each variant that a table or transcript of
+// it names a move refused by each of its rules; of an option, by each that the
+// variant has not without it.
+func TestEveryRuleIsShownToRefuse(t *testing.T) {
+	shown := shownToRefuse(t)
+	rules := 0
+	for _, v := range everyVariant() {
+		var without []string
+		if len(v.options) > 0 {
+			without = variant{v.id, v.variant, nil}.open(t).Cited()
+		}
+		for _, id := range v.open(t).Cited() {
+			if len(v.options) > 1 || slices.Contains(without, id) {
+				continue
+			}
+			rules++
+			if !shown[v.String()+" "+id] {
+				t.Errorf("%v: no table shows what is refused by %s", v, id)
+			}
+		}
+	}
+	t.Logf("%d rules are shown to refuse", rules)
+}
+
+// shownToRefuse returns each variant with each rule by which a move is refused
+// in its data.
+func shownToRefuse(t *testing.T) map[string]bool {
+	shown := map[string]bool{}
+	for _, g := range games.All() {
+		for _, tb := range readTables(t, g.ID) {
+			v := tb.variant()
+			v.variant = v.open(t).Variant
+			for _, step := range tb.steps {
+				if words := strings.Fields(step.text); step.sign == '=' && words[0] == "refused" {
+					shown[v.String()+" "+words[len(words)-1]] = true
+				}
+			}
+		}
+		for _, tr := range readTranscripts(t, g.ID) {
+			for _, step := range tr.Steps {
+				for _, r := range step.Refused {
+					shown[variant{g.ID, tr.Variant, tr.Options}.String()+" "+r[1]] = true
+				}
+			}
+		}
+	}
+	return shown
 }
 
 func (c *checker) record() string {
