@@ -17,9 +17,11 @@ const (
 // bearers are the cards that may ever lie on a card, by its face.
 type bearers [64]engine.CardSet
 
-// builds returns the bearers of each role.
-func builds(g *engine.Game) map[engine.Role]*bearers {
-	built := map[engine.Role]*bearers{}
+// builds are the bearers of each role.
+type builds [128]*bearers
+
+func buildsOf(g *engine.Game) *builds {
+	built := &builds{}
 	for _, group := range g.Piles {
 		all := &bearers{}
 		for _, c := range engine.SortedPacks(1) {

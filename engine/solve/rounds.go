@@ -17,7 +17,7 @@ type inquiry struct {
 	start   *engine.State
 	limits  Limits
 	ideas   ideas
-	built   map[engine.Role]*bearers
+	built   *builds
 	patient *descent
 	table   *table // of the rounds and beams, cleared for each
 	rounds  int
@@ -34,7 +34,7 @@ const (
 const stepBytes = 48
 
 func newInquiry(ctx context.Context, start *engine.State, limits Limits, with ideas) *inquiry {
-	q := &inquiry{ctx: ctx, start: start, limits: limits, ideas: with, built: builds(start.Game())}
+	q := &inquiry{ctx: ctx, start: start, limits: limits, ideas: with, built: buildsOf(start.Game())}
 	q.patient = &descent{search: q.search(newTable(limits.Memory / 2))}
 	q.table = newTable(limits.Memory / 2)
 	return q

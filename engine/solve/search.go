@@ -23,7 +23,7 @@ type search struct {
 	state  *engine.State
 	ideas  ideas
 	table  *table
-	built  map[engine.Role]*bearers
+	built  *builds
 	budget int // positions to look at
 	room   int // steps to keep
 	round  uint64

@@ -4,11 +4,12 @@
 // them with Apply, and believes a win only when its moves have been played again
 // from the beginning. All cards are known to it, those face down too.
 //
-// The search goes deep first and never looks at a position twice. What makes it
+// Descents and beams take turns (rounds.go, descent.go, beam.go). What makes them
 // quick is told beside each idea: the table of positions (table.go), moves that
-// cannot hurt (safe.go), the stock seen as the cards it can reach (stock.go) and
-// columns whose arrangement does not matter (loose.go). Each can be switched off,
-// and the tests ask that the verdict stays the same.
+// cannot hurt (safe.go), the stock seen as the cards it can reach (stock.go),
+// sequences that stay together (runs.go) and columns whose arrangement does not
+// matter (loose.go). Each of the last four can be switched off, and the tests ask
+// that the verdict stays the same.
 package solve
 
 import (

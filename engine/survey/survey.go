@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"talon/engine"
 	"talon/engine/solve"
 )
 
@@ -28,6 +29,11 @@ type Form struct {
 	Options       []string
 	States        int // positions looked at in each deal at most
 	Memory        int // megabytes for the positions seen
+}
+
+// FormOf returns the form of a game as it was opened, without limits.
+func FormOf(g *engine.Game) Form {
+	return Form{Game: g.ID, Variant: g.Variant, Options: g.Chosen}
 }
 
 // Name returns the form as one word, such as "la-belle-lucie.standard.no-redeal",

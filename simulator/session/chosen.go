@@ -29,8 +29,7 @@ var ByLevel = []Wish{Easy, Middling, Hard}
 
 // ListName is the name of the list for the form that is played.
 func (s *Session) ListName() string {
-	g := s.Game()
-	return survey.Form{Game: g.ID, Variant: g.Variant, Options: g.Chosen}.Name()
+	return survey.FormOf(s.Game()).Name()
 }
 
 // Pick finds a deal of the form that is played, and what is to be said of it. The

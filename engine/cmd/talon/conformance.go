@@ -102,11 +102,6 @@ func formsOf(game string) (forms []*engine.Game, err error) {
 	return forms, nil
 }
 
-// formName names a form as the file of its survey is named.
-func formName(g *engine.Game) string {
-	return survey.Form{Game: g.ID, Variant: g.Variant, Options: g.Chosen}.Name()
-}
-
 // writeForms writes a file for each form, on all cores. It returns the first error.
 func writeForms(folder string, forms []*engine.Game) ([]suiteFile, error) {
 	files, errs := make([]suiteFile, len(forms)), make([]error, len(forms))
@@ -126,10 +121,10 @@ func writeForms(folder string, forms []*engine.Game) ([]suiteFile, error) {
 func writeForm(folder string, g *engine.Game) (suiteFile, error) {
 	deals, err := suiteDeals(g)
 	if err != nil {
-		return suiteFile{}, fmt.Errorf("%s: %w", formName(g), err)
+		return suiteFile{}, fmt.Errorf("%s: %w", survey.FormOf(g).Name(), err)
 	}
 	form := suiteForm{suiteFormat, suiteVersion, g.ID, g.Variant, append([]string{}, g.Chosen...), deals}
-	text, name := form.text(), formName(g)+".json"
+	text, name := form.text(), survey.FormOf(g).Name()+".json"
 	file := suiteFile{name, len(text), fmt.Sprintf("%x", sha256.Sum256(text))}
 	return file, os.WriteFile(filepath.Join(folder, name), text, 0o644)
 }

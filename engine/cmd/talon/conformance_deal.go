@@ -8,6 +8,7 @@ import (
 
 	"talon/engine"
 	"talon/engine/solve"
+	"talon/engine/survey"
 )
 
 // drawnDeals are the deals with a drawn walk. The first void deal of Nestor is
@@ -89,7 +90,7 @@ func drawnWalk(s *engine.State) []engine.Move {
 // draw returns a number from 0 to n-1 that hangs on the form, the deal and what it
 // is for.
 func draw(s *engine.State, n int, what string) int {
-	digest := sha256.Sum256(fmt.Appendf(nil, "%s %d %s", formName(s.Game()), s.Number(), what))
+	digest := sha256.Sum256(fmt.Appendf(nil, "%s %d %s", survey.FormOf(s.Game()).Name(), s.Number(), what))
 	return int(binary.BigEndian.Uint64(digest[:]) % uint64(n))
 }
 

@@ -61,7 +61,7 @@ func (c *call) newSurveying() (*surveying, error) {
 	if err != nil {
 		return nil, err
 	}
-	form := survey.Form{Game: g.ID, Variant: g.Variant, Options: g.Chosen}
+	form := survey.FormOf(g)
 	s := &surveying{call: c, game: g, workers: runtime.GOMAXPROCS(0), file: file}
 	first, last, err := parseShard(*deals, *shard)
 	if err := errors.Join(

@@ -65,5 +65,5 @@ func readSurvey(path string) (*survey.Survey, error) {
 
 // of returns the survey of a form of a game, or nil.
 func (all surveys) of(g *engine.Game) *survey.Survey {
-	return all[survey.Form{Game: g.ID, Variant: g.Variant, Options: g.Chosen}.Name()]
+	return all[survey.FormOf(g).Name()]
 }
