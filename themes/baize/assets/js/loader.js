@@ -1,7 +1,7 @@
 // Wakes the boards of a page. The simulator weighs more than the page itself,
 // so it is fetched once, and only when a reader nears a board or touches it.
-(() => {
-  const { wasm, size, exec, execIntegrity, solver } = document.currentScript.dataset;
+addEventListener("DOMContentLoaded", () => {
+  const { wasm, size, solver } = document.querySelector("script[data-size]")?.dataset ?? {};
   const root = document.documentElement;
   const waiting = new Set(); // figures near enough to show how the load goes
   let loading = false;
@@ -36,7 +36,6 @@
     tellAll(progress);
     try {
       grantStorage();
-      if (!window.Go) await addScript();
       const go = new Go();
       const { instance, module } = await WebAssembly.instantiateStreaming(download(), go.importObject);
       window.startSolver = () => startSolver(module);
@@ -74,20 +73,11 @@
   function startSolver(module) {
     try {
       const worker = new Worker(solver);
-      worker.postMessage({ module, exec: new URL(exec, location).href });
+      worker.postMessage(module);
       return worker;
     } catch (error) {
       console.error(error);
     }
-  }
-
-  function addScript() {
-    return new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      Object.assign(script, { src: exec, integrity: execIntegrity, onload: resolve });
-      script.onerror = () => reject(new Error(`cannot load ${exec}`));
-      document.head.append(script);
-    });
   }
 
   async function download() {
@@ -138,4 +128,4 @@
     button.onclick = running ? () => location.reload() : load;
     return [text, button];
   }
-})();
+});
