@@ -10,7 +10,7 @@ addr    ?= 127.0.0.1
 port    ?= 1313
 
 .DEFAULT_GOAL = help
-.PHONY: help serve site test check bench fmt clean figures wasm chromium
+.PHONY: help serve site pages test check bench fmt clean figures wasm chromium
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -19,11 +19,10 @@ serve: wasm figures $(tools)/hugo ## build everything and serve it on localhost;
 	@$(tools)/figures -watch & trap "kill $$!" EXIT; \
 	$(tools)/hugo server --bind $(addr) --port $(port) --disableFastRender --renderToMemory
 
-site: wasm figures $(tools)/hugo ## build the publishable site into public/
-	rm -rf public
-	$(tools)/hugo --minify --panicOnWarning
+site: pages $(tools)/pack ## build the publishable site into public/
+	$(tools)/pack
 
-test: chromium site ## install what the tests need and run them all
+test: chromium pages ## install what the tests need and run them all
 	@test -z "$$(gofmt -l engine simulator)" || { echo "not formatted, see make fmt:"; gofmt -l engine simulator; exit 1; }
 	go vet $(packages)
 	go tool staticcheck $(packages)
@@ -46,6 +45,10 @@ chromium:
 	@command -v chromium >/dev/null || { \
 	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); $$sudo apt-get update && $$sudo apt-get install -y chromium; }
 
+pages: wasm figures $(tools)/hugo
+	rm -rf public
+	$(tools)/hugo --minify --panicOnWarning
+
 figures: $(tools)/figures
 	$(tools)/figures
 
@@ -54,12 +57,15 @@ wasm: $(sim)/talon.wasm $(sim)/wasm_exec.js
 $(tools)/figures: $(sources)
 	go build -o $@ ./simulator/cmd/figures
 
+$(tools)/pack: $(wildcard simulator/cmd/pack/*.go) go.mod
+	go build -o $@ ./simulator/cmd/pack
+
 # Hugo is built from source once; that takes minutes.
 $(tools)/hugo: go.mod
 	go build -o $@ github.com/gohugoio/hugo
 
 $(sim)/talon.wasm: $(sources)
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -o $@ ./simulator
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w' -o $@ ./simulator
 
 $(sim)/wasm_exec.js: go.mod
 	mkdir -p $(sim) && cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $@
