@@ -4,6 +4,7 @@ export CGO_ENABLED = 0
 tools    = build/bin
 data     = build/data
 sim      = build/assets/sim
+caddy    = build/host/usr/bin/caddy
 sources  = $(shell find engine simulator -name '*.go' ! -name '*_test.go' -o -name '*.html') go.mod go.sum
 packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
@@ -31,7 +32,7 @@ test: chromium pages ## install what the tests need and run them all
 check: $(tools)/figures ## verify the figures and rules of the pages, and nothing else
 	$(tools)/figures -check
 
-bench: ## measure the engine and weigh the pages
+bench: site $(caddy) ## measure the engine, weigh the pages and load a web server with them
 	go test -run '^$$' -bench . -benchmem $(packages)
 
 fmt: ## format the Go sources
@@ -44,6 +45,10 @@ clean: ## remove everything that was made
 chromium:
 	@command -v chromium >/dev/null || { \
 	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); $$sudo apt-get update && $$sudo apt-get install -y chromium; }
+
+# Debian's web server, which is fetched but not installed: that would start it.
+$(caddy):
+	mkdir -p build/host && cd build/host && apt-get download caddy && dpkg-deb -x caddy_*.deb .
 
 pages: wasm figures $(tools)/hugo
 	rm -rf public

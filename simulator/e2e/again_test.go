@@ -53,7 +53,7 @@ func TestBuiltAgain(t *testing.T) {
 }
 
 // shipped returns the files of a site, without those that are packed later.
-func shipped(t *testing.T, folder string) []string {
+func shipped(t testing.TB, folder string) []string {
 	t.Helper()
 	var files []string
 	err := fs.WalkDir(os.DirFS(folder), ".", func(file string, entry fs.DirEntry, err error) error {
