@@ -5,6 +5,7 @@ tools    = build/bin
 data     = build/data
 sim      = build/assets/sim
 suite    = build/conformance
+caddy    = build/host/usr/bin/caddy
 sources  = $(shell find engine simulator -name '*.go' ! -name '*_test.go' -o -name '*.html') go.mod go.sum
 packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
@@ -12,7 +13,7 @@ port    ?= 1313
 time    ?= 20m
 
 .DEFAULT_GOAL = help
-.PHONY: help serve site test check fuzz bench fmt clean figures wasm chromium python3
+.PHONY: help serve site pages test check fuzz bench fmt clean figures wasm chromium python3
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -21,11 +22,10 @@ serve: wasm figures $(suite)/index.json $(tools)/hugo ## build everything and se
 	@$(tools)/figures -watch & trap "kill $$!" EXIT; \
 	$(tools)/hugo server --bind $(addr) --port $(port) --disableFastRender --renderToMemory
 
-site: wasm figures $(suite)/index.json $(tools)/hugo ## build the publishable site into public/
-	rm -rf public
-	$(tools)/hugo --minify --panicOnWarning
+site: pages $(tools)/pack ## build the publishable site into public/
+	$(tools)/pack
 
-test: chromium python3 site ## install what the tests need and run them all
+test: chromium python3 pages ## install what the tests need and run them all
 	@test -z "$$(gofmt -l engine simulator)" || { echo "not formatted, see make fmt:"; gofmt -l engine simulator; exit 1; }
 	go vet $(packages)
 	go tool staticcheck $(packages)
@@ -41,7 +41,7 @@ fuzz: ## look for what breaks a parser or a game, each target for a time: make f
 	  go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(time) ./$$package || exit 1; \
 	done
 
-bench: ## measure the engine and weigh the pages
+bench: site $(caddy) ## measure the engine, weigh the pages and load a web server with them
 	go test -run '^$$' -bench . -benchmem $(packages)
 
 fmt: ## format the Go sources
@@ -54,6 +54,14 @@ clean: ## remove everything that was made
 chromium python3:
 	@command -v $@ >/dev/null || { \
 	  sudo=$$(test "$$(id -u)" = 0 || echo sudo); $$sudo apt-get update && $$sudo apt-get install -y $@; }
+
+# Debian's web server, which is fetched but not installed: that would start it.
+$(caddy):
+	mkdir -p build/host && cd build/host && apt-get download caddy && dpkg-deb -x caddy_*.deb .
+
+pages: wasm figures $(suite)/index.json $(tools)/hugo
+	rm -rf public
+	$(tools)/hugo --minify --panicOnWarning
 
 figures: $(tools)/figures
 	$(tools)/figures
@@ -70,12 +78,15 @@ $(suite)/index.json: $(tools)/talon
 	rm -rf $(suite)
 	$(tools)/talon conformance --out $(suite)
 
+$(tools)/pack: $(wildcard simulator/cmd/pack/*.go) go.mod
+	go build -o $@ ./simulator/cmd/pack
+
 # Hugo is built from source once; that takes minutes.
 $(tools)/hugo: go.mod
 	go build -o $@ github.com/gohugoio/hugo
 
 $(sim)/talon.wasm: $(sources)
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' -o $@ ./simulator
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w' -o $@ ./simulator
 
 $(sim)/wasm_exec.js: go.mod
 	mkdir -p $(sim) && cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $@

@@ -126,7 +126,7 @@ func links(n *html.Node) []string {
 	var found []string
 	for _, a := range n.Attr {
 		switch a.Key {
-		case "href", "src", "data-wasm", "data-exec", "data-solver":
+		case "href", "src", "data-wasm", "data-solver":
 			found = append(found, a.Val)
 		case "srcset":
 			for source := range strings.SplitSeq(a.Val, ",") {

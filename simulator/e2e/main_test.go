@@ -24,10 +24,6 @@ import (
 // public is where the site was built.
 const public = "../../public"
 
-// policy is the strictest under which the site must work.
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
-	"img-src 'self' data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
-
 var (
 	site    string          // the address of the served site
 	browser context.Context // the one browser, in which each test has its tab
@@ -45,7 +41,10 @@ func TestMain(m *testing.M) {
 }
 
 func run(m *testing.M, program string) int {
-	server := httptest.NewServer(pages(public))
+	mux := http.NewServeMux()
+	mux.Handle("/", pages(public))
+	mux.Handle("POST /violation", &violations)
+	server := httptest.NewServer(mux)
 	defer server.Close()
 	site = server.URL
 
@@ -70,7 +69,12 @@ func run(m *testing.M, program string) int {
 		log.Fatalf("%s does not start: %v", program, err)
 	}
 	browser = ctx
-	return m.Run()
+	code := m.Run()
+	for _, report := range violations.take("") {
+		log.Print("a violation of the policy: ", report)
+		code = 1
+	}
+	return code
 }
 
 func findBrowser() (string, error) {
@@ -83,13 +87,15 @@ func findBrowser() (string, error) {
 	return "", fmt.Errorf("the tests of the site need a browser, and none of %q is installed", names)
 }
 
-// pages serves a built site as a careful host would: what is missing is answered
-// by the site's own page for that, at any depth.
+// pages serves a built site as a careful host would, with the headers that it asks
+// for: what is missing is answered by the site's own page for that, at any depth.
 func pages(folder string) http.Handler {
 	files := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", policy)
-		w.Header().Set("X-Content-Type-Options", "nosniff")
+		if err := obey(folder, w, r); err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+			return
+		}
 		if !served(folder, r.URL.Path) {
 			missing(folder, w)
 			return

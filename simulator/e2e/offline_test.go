@@ -63,16 +63,16 @@ func (h *publisher) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(path.Clean(r.URL.Path), "/")
 	switch version := h.version.Load(); {
 	case version > 0 && name == "sw.js":
-		h.change(w, "sw.js", `const version = "`, fmt.Sprint(version))
+		h.change(w, r, "sw.js", `const version = "`, fmt.Sprint(version))
 	case version > 0 && name == "about":
-		h.change(w, "about/index.html", `<h1>`, fmt.Sprintf("Version %d: ", version))
+		h.change(w, r, "about/index.html", `<h1>`, fmt.Sprintf("Version %d: ", version))
 	default:
 		pages(public).ServeHTTP(w, r)
 	}
 }
 
 // change serves a file with something put in.
-func (h *publisher) change(w http.ResponseWriter, name, after, put string) {
+func (h *publisher) change(w http.ResponseWriter, r *http.Request, name, after, put string) {
 	text, err := os.ReadFile(filepath.Join(public, filepath.FromSlash(name)))
 	if err != nil || !bytes.Contains(text, []byte(after)) {
 		http.Error(w, fmt.Sprint(name, err), http.StatusInternalServerError)
@@ -83,7 +83,10 @@ func (h *publisher) change(w http.ResponseWriter, name, after, put string) {
 		kind = "text/javascript"
 	}
 	w.Header().Set("Content-Type", kind)
-	w.Header().Set("Content-Security-Policy", policy)
+	if err := obey(public, w, r); err != nil {
+		http.Error(w, err.Error(), http.StatusInternalServerError)
+		return
+	}
 	w.Write(bytes.Replace(text, []byte(after), []byte(after+put), 1))
 }
 

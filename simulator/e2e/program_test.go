@@ -72,19 +72,14 @@ const useful = `() => [...document.querySelectorAll(":is(figure, .rule) :is(butt
 func TestProgramFails(t *testing.T) {
 	t.Parallel()
 	for name, h := range map[string]*spoiler{
-		"missing":         {suffix: ".wasm", serve: missingFile},
-		"no answer":       {suffix: ".wasm", serve: noAnswer},
-		"cut off":         {suffix: ".wasm", serve: cutOff},
-		"half is kept":    {suffix: ".wasm", serve: keptHalf},
-		"another file":    {suffix: ".wasm", serve: anotherFile},
-		"no start":        {suffix: ".js", serve: missingFile},
-		"half of a start": {suffix: ".js", serve: keptHalf},
+		"missing":      {suffix: ".wasm", serve: missingFile},
+		"no answer":    {suffix: ".wasm", serve: noAnswer},
+		"cut off":      {suffix: ".wasm", serve: cutOff},
+		"half is kept": {suffix: ".wasm", serve: keptHalf},
+		"another file": {suffix: ".wasm", serve: anotherFile},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if h.suffix == ".js" {
-				h.suffix = "/sim/" + filepath.Base(execFile(t))
-			}
 			server := httptest.NewServer(h)
 			defer server.Close()
 			p := blank(t, chromedp.WithNewBrowserContext())
@@ -115,14 +110,26 @@ func TestProgramFails(t *testing.T) {
 	}
 }
 
-// execFile is the script that starts the program.
-func execFile(t *testing.T) string {
-	t.Helper()
-	files, err := filepath.Glob(filepath.Join(public, "sim", "wasm_exec.*.js"))
-	if err != nil || len(files) != 1 {
-		t.Fatalf("%v, %v", files, err)
+// TestScriptFails keeps the page's script away. The page is then one without
+// scripts: it can be read and offers nothing that would not work.
+func TestScriptFails(t *testing.T) {
+	t.Parallel()
+	for name, serve := range map[string]func(http.ResponseWriter, []byte){
+		"missing": missingFile, "no answer": noAnswer, "cut off": cutOff, "half is kept": keptHalf, "another file": anotherFile,
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			server := httptest.NewServer(&spoiler{suffix: ".js", serve: serve})
+			defer server.Close()
+			p := blank(t, chromedp.WithNewBrowserContext())
+			p.do(chromedp.Navigate(server.URL + gamePage("british-square")))
+			p.canBeRead()
+			if useless := look[[]string](p, useful); len(useless) > 0 {
+				p.Errorf("there are useless buttons %q", useless)
+			}
+			p.complaints() // the browser's own
+		})
 	}
-	return files[0]
 }
 
 // canBeRead looks for what a reader without a program has.

@@ -38,6 +38,7 @@ func TestSubPath(t *testing.T) {
 	b.checkLinks(t)
 	b.checkKept(t)
 	b.checkManifest(t)
+	b.checkHeaders(t)
 
 	server := httptest.NewServer(http.StripPrefix(strings.TrimSuffix(below, "/"), pages(folder)))
 	defer server.Close()

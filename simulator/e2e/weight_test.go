@@ -184,7 +184,7 @@ func fetched(n *html.Node) []string {
 	var refs []string
 	for _, a := range n.Attr {
 		switch a.Key {
-		case "src", "poster", "data-exec", "data-wasm", "data-solver":
+		case "src", "poster", "data-wasm", "data-solver":
 			refs = append(refs, a.Val)
 		case "srcset":
 			for one := range strings.SplitSeq(a.Val, ",") {

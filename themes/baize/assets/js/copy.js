@@ -1,6 +1,6 @@
 // Copies the text that stands above the button, or leaves it selected where the
 // browser does not let a page write to the clipboard.
-(() => {
+addEventListener("DOMContentLoaded", () => {
   for (const button of document.querySelectorAll("button.copy")) {
     const box = button.closest("details");
     const text = box.querySelector("textarea");
@@ -16,4 +16,4 @@
       box.querySelector("[role=status]").textContent = said;
     });
   }
-})();
+});

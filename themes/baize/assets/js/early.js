@@ -1,4 +1,5 @@
-// Runs before the first paint, so that the chosen theme and view never flash.
+// Runs before the first paint, so that the chosen theme and view never flash. All
+// else in the script of the pages waits until their text is there.
 (() => {
   const root = document.documentElement;
   const views = { colours: "four-colours", indices: "large-indices", hand: "left-handed" };

@@ -1,7 +1,7 @@
 // Wakes the boards of a page. The simulator weighs more than the page itself,
 // so it is fetched once, and only when a reader nears a board or touches it.
-(() => {
-  const { wasm, size, exec, execIntegrity, solver } = document.currentScript.dataset;
+addEventListener("DOMContentLoaded", () => {
+  const { wasm, size, solver } = document.querySelector("script[data-size]")?.dataset ?? {};
   const root = document.documentElement;
   const waiting = new Set(); // figures near enough to show how the load goes
   let loading = false;
@@ -10,6 +10,7 @@
   let notice = progress;
 
   if (!wasm) return;
+  withdraw(false);
 
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) if (entry.isIntersecting) near(entry.target);
@@ -37,7 +38,6 @@
     let go;
     try {
       grantStorage();
-      if (!window.Go) await addScript();
       go = new Go();
       const { instance, module } = await WebAssembly.instantiateStreaming(download(), go.importObject);
       window.startSolver = () => startSolver(module);
@@ -103,21 +103,11 @@
   function startSolver(module) {
     try {
       const worker = new Worker(solver);
-      worker.postMessage({ module, exec: new URL(exec, location).href });
+      worker.postMessage(module);
       return worker;
     } catch (error) {
       console.error(error);
     }
-  }
-
-  async function addScript() {
-    if (cache === "reload") await fetch(exec, { cache });
-    await new Promise((resolve, reject) => {
-      const script = document.createElement("script");
-      Object.assign(script, { src: exec, integrity: execIntegrity, onload: resolve });
-      script.onerror = () => reject(new Error(`cannot load ${exec}`));
-      document.head.append(script);
-    });
   }
 
   async function download() {
@@ -169,4 +159,4 @@
   function button(text, onclick) {
     return Object.assign(document.createElement("button"), { type: "button", textContent: text, onclick });
   }
-})();
+});

@@ -1,10 +1,10 @@
 // Lets the browser keep the book for reading without a network, and offers a new
 // version when there is one. Where that is not possible, or the reader saves
 // data, the book is read as before.
-(() => {
-  const { worker } = document.currentScript.dataset;
+addEventListener("DOMContentLoaded", () => {
+  const { worker } = document.querySelector("link[rel=manifest]")?.dataset ?? {};
   const { serviceWorker, connection } = navigator;
-  if (!serviceWorker || connection?.saveData) return;
+  if (!worker || !serviceWorker || connection?.saveData) return;
 
   const notice = document.createElement("div");
   notice.className = "notice";
@@ -54,4 +54,4 @@
   function button(text, onclick) {
     return Object.assign(document.createElement("button"), { type: "button", textContent: text, onclick });
   }
-})();
+});

@@ -1,5 +1,5 @@
 // The board alone can fill the screen, where the browser has a way to do so.
-(() => {
+addEventListener("DOMContentLoaded", () => {
   const button = document.querySelector("button.full-screen");
   if (!button || !document.fullscreenEnabled) return;
   button.hidden = false;
@@ -12,4 +12,4 @@
   document.addEventListener("fullscreenchange", () => {
     button.textContent = document.fullscreenElement ? "Leave full screen" : "Full screen";
   });
-})();
+});

@@ -1,7 +1,7 @@
 // A word of the glossary shows its meaning when it is pointed at or focused;
 // the style sheet sees to that. Here Escape puts the meaning away, and a finger,
 // which cannot point, brings it up with a first tap and follows with a second.
-(() => {
+addEventListener("DOMContentLoaded", () => {
   const term = (node) => node.closest?.("a.term");
   let touch = false; // whether the last press was a finger's
 
@@ -33,4 +33,4 @@
       if (link !== except) link.classList.remove(name);
     }
   }
-})();
+});

@@ -1,5 +1,5 @@
 // The theme button goes round: auto, light, dark.
-(() => {
+addEventListener("DOMContentLoaded", () => {
   const button = document.querySelector("button.theme");
   if (!button) return;
   const root = document.documentElement;
@@ -23,4 +23,4 @@
   });
 
   set(themes.includes(root.dataset.theme) ? root.dataset.theme : "auto");
-})();
+});

@@ -1,6 +1,6 @@
 // Shows the rules of one variant by themselves. What carries data-in holds in
 // those variants alone. The address keeps the choice.
-(() => {
+addEventListener("DOMContentLoaded", () => {
   const chooser = document.querySelector(".variant-choice");
   if (!chooser) return;
   const links = [...chooser.querySelectorAll("a")];
@@ -81,4 +81,4 @@
   addEventListener("hashchange", reveal);
   if (asked()) follow();
   reveal();
-})();
+});
