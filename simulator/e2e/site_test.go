@@ -15,9 +15,9 @@ import (
 )
 
 // TestEveryPage opens every page until its boards are live, and looks for what
-// keeps readers out. On one page of each kind it also follows a link to a place
-// on the page, and one to another page, back and forward again. A tab goes
-// through many pages, which is quicker than a tab for each.
+// keeps readers out. On one page of each kind it also looks in the dark, and follows
+// a link to a place on the page, and one to another page, back and forward again. A
+// tab goes through many pages, which is quicker than a tab for each.
 func TestEveryPage(t *testing.T) {
 	t.Parallel()
 	const tabs = 6
@@ -28,13 +28,18 @@ func TestEveryPage(t *testing.T) {
 		firsts[path] = !kinds[kindOf(path)]
 		kinds[kindOf(path)] = true
 	}
+	queue := make(chan string, len(pages))
+	for _, path := range pages {
+		queue <- path
+	}
+	close(queue)
 	for n := range tabs {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			t.Parallel()
 			p := blank(t)
 			p.motion("reduce")
-			for i := n; i < len(pages); i += tabs {
-				t.Run(strings.Trim(pages[i], "/"), func(t *testing.T) { p.inspect(t, pages[i], firsts[pages[i]]) })
+			for path := range queue {
+				t.Run(strings.Trim(path, "/"), func(t *testing.T) { p.inspect(t, path, firsts[path]) })
 			}
 		})
 	}
@@ -59,6 +64,9 @@ func (p *tab) inspect(t *testing.T, path string, first bool) {
 	p.unfold()
 	p.fitsTelephones()
 	p.isAccessible()
+	if first {
+		p.contrasts()
+	}
 	for _, fault := range p.complaints() {
 		t.Error(fault)
 	}

@@ -117,17 +117,22 @@ func (d drawing) unlike(o drawing) float64 {
 // same page anew are in it before anything of them is painted.
 func TestChoicesAreKept(t *testing.T) {
 	t.Parallel()
-	for _, class := range []string{"four-colours", "large-indices", "left-handed"} {
-		b := reader(t, "nestor")
+	classes := []string{"four-colours", "large-indices", "left-handed"}
+	b := reader(t, "nestor")
+	for _, class := range classes {
 		if b.has(class) {
 			t.Errorf("the page is %s before anybody asked for it", class)
 		}
-		for _, on := range []bool{true, false} {
+	}
+	for _, on := range []bool{true, false} {
+		for _, class := range classes {
 			b.chooseView(class)
 			b.eventually("(c, on) => document.documentElement.classList.contains(c) === on", class, on)
-			for _, game := range []string{"solitaire", "nestor"} {
-				b.visit(gamePage(game))
-				b = b.table(0)
+		}
+		for _, game := range []string{"solitaire", "nestor"} {
+			b.visit(gamePage(game))
+			b = b.table(0)
+			for _, class := range classes {
 				if first := look[bool](b.tab, "c => atFirst.split(' ').includes(c)", class); first != on {
 					t.Errorf("%s is %v, and at first %v", class, on, first)
 				}
