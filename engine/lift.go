@@ -6,14 +6,15 @@ import "errors"
 // from the top of a pile, whatever they are then laid on. It is 0 for a pile
 // whose cards never move by hand.
 func (s *State) Liftable(from PileID) int {
-	most := 0
-	for i := range s.game.table.ways {
-		if w := &s.game.table.ways[i]; w.from == from {
-			most = max(most, s.together(w.tests, from, w.to))
+	most, all := 0, len(s.Pile(from).Cards)
+	t := s.game.table
+	for _, w := range t.ways[t.at(from)] {
+		if most = max(most, s.together(w.tests, from, w.to)); most == all {
+			return all
 		}
 	}
 	if s.game.Pair != nil && from.Role != Discard {
-		most = max(most, min(1, len(s.Pile(from).Cards)))
+		most = max(most, min(1, all))
 	}
 	return most
 }
@@ -57,15 +58,14 @@ func (s *State) Stuck(from PileID, n int) *Refusal {
 // none, those that take cards from elsewhere.
 func (s *State) targets(from PileID) []PileID {
 	var open, others []PileID
-	for _, w := range s.game.table.ways {
-		if w.from == from {
-			open = append(open, w.to)
-		}
+	t := s.game.table
+	for _, w := range t.ways[t.at(from)] {
+		open = append(open, w.to)
 	}
 	if len(open) > 0 {
 		return open
 	}
-	for _, id := range s.game.table.ids {
+	for _, id := range t.ids {
 		if id != from && (s.game.Onto[id.Role] != nil || s.game.Pair != nil) {
 			others = append(others, id)
 		}

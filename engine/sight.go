@@ -84,7 +84,7 @@ func learn(g *Game) *building {
 	var b building
 	s := newState(g)
 	asked := map[[2]Role]bool{}
-	for _, w := range g.table.ways {
+	for _, w := range slices.Concat(g.table.ways...) {
 		roles := [2]Role{w.from.Role, w.to.Role}
 		if asked[roles] || w.to.Role == Foundation {
 			continue

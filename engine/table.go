@@ -13,7 +13,7 @@ type table struct {
 	base     [128]int
 	class    []uint64
 	directed []bool
-	ways     []way
+	ways     [][]way           // by the pile left
 	pairs    []way             // the same for pairs, each once
 	lead     map[[2]Role]Cites // all tests of a carry, for the refusal
 	building func() *building
@@ -59,13 +59,14 @@ func (g *Game) compile() {
 			}
 		}
 	}
+	t.ways = make([][]way, len(t.ids))
 	for i, from := range t.ids {
 		for j, to := range t.ids {
 			if tests, open := openTests(g.Pair, from.Role, to.Role); open && g.Pair != nil && i < j {
 				t.pairs = append(t.pairs, way{from, to, tests})
 			}
 			if tests, open := t.open[[2]Role{from.Role, to.Role}]; open && from != to {
-				t.ways = append(t.ways, way{from, to, tests})
+				t.ways[i] = append(t.ways[i], way{from, to, tests})
 			}
 		}
 	}
