@@ -101,7 +101,7 @@ $(tools)/hugo: go.mod
 $(sim)/talon.wasm: $(sources)
 	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w' -o $@ ./simulator
 
-build/data/licences.json: $(tools)/licences
+build/data/licences.json: $(tools)/licences $(sim)/talon.wasm
 	$(tools)/licences -site $@
 
 $(sim)/wasm_exec.js: go.mod
