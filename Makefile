@@ -72,7 +72,7 @@ pages: wasm figures $(suite)/index.json $(tools)/hugo
 figures: $(tools)/figures
 	$(tools)/figures
 
-wasm: $(sim)/talon.wasm $(sim)/wasm_exec.js build/data/licences.json
+wasm: $(sim)/talon.wasm $(sim)/wasm_exec.js $(sim)/licences.json
 
 $(tools)/figures: $(sources)
 	go build -o $@ ./simulator/cmd/figures
@@ -101,7 +101,7 @@ $(tools)/hugo: go.mod
 $(sim)/talon.wasm: $(sources)
 	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w' -o $@ ./simulator
 
-build/data/licences.json: $(tools)/licences $(sim)/talon.wasm
+$(sim)/licences.json: $(tools)/licences $(sim)/talon.wasm
 	$(tools)/licences -site $@
 
 $(sim)/wasm_exec.js: go.mod

@@ -11,7 +11,7 @@ import (
 // its readers: of all that is linked into the program, and of the vendored script.
 func TestLicences(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile("../../build/data/licences.json")
+	text, err := os.ReadFile("../../build/assets/sim/licences.json")
 	if err != nil {
 		t.Fatal(err)
 	}
