@@ -11,9 +11,10 @@ packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
 port    ?= 1313
 time    ?= 20m
+db      ?= https://vuln.go.dev
 
 .DEFAULT_GOAL = help
-.PHONY: help serve site pages test check fuzz bench fmt clean figures wasm chromium python3
+.PHONY: help serve site pages test check audit fuzz bench fmt clean figures wasm chromium python3
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
@@ -33,6 +34,11 @@ test: chromium python3 pages ## install what the tests need and run them all
 
 check: $(tools)/figures ## verify the figures and rules of the pages, and nothing else
 	$(tools)/figures -check
+
+audit: $(tools)/licences $(tools)/govulncheck ## list the licences of what is used, and look for known vulnerabilities in it
+	$(tools)/licences
+	$(tools)/govulncheck -db $(db) -test $(packages) github.com/gohugoio/hugo
+	GOOS=js GOARCH=wasm $(tools)/govulncheck -db $(db) ./simulator
 
 fuzz: ## look for what breaks a parser or a game, each target for a time: make fuzz time=1m
 	@grep -ro --include='*_test.go' '^func Fuzz[A-Za-z]*' engine simulator | sed 's|/[^/]*:func | |' | \
@@ -66,7 +72,7 @@ pages: wasm figures $(suite)/index.json $(tools)/hugo
 figures: $(tools)/figures
 	$(tools)/figures
 
-wasm: $(sim)/talon.wasm $(sim)/wasm_exec.js
+wasm: $(sim)/talon.wasm $(sim)/wasm_exec.js $(sim)/licences.json
 
 $(tools)/figures: $(sources)
 	go build -o $@ ./simulator/cmd/figures
@@ -78,6 +84,13 @@ $(suite)/index.json: $(tools)/talon
 	rm -rf $(suite)
 	$(tools)/talon conformance --out $(suite)
 
+$(tools)/licences: $(wildcard simulator/cmd/licences/*.go) go.mod
+	go build -o $@ ./simulator/cmd/licences
+
+# Built, since "go tool" would build it for the browser where that is looked at.
+$(tools)/govulncheck: go.mod
+	go build -o $@ golang.org/x/vuln/cmd/govulncheck
+
 $(tools)/pack: $(wildcard simulator/cmd/pack/*.go) go.mod
 	go build -o $@ ./simulator/cmd/pack
 
@@ -87,6 +100,9 @@ $(tools)/hugo: go.mod
 
 $(sim)/talon.wasm: $(sources)
 	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w' -o $@ ./simulator
+
+$(sim)/licences.json: $(tools)/licences $(sim)/talon.wasm
+	$(tools)/licences -site $@
 
 $(sim)/wasm_exec.js: go.mod
 	mkdir -p $(sim) && cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $@
