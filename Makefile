@@ -11,7 +11,6 @@ packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
 port    ?= 1313
 time    ?= 20m
-db      ?= https://vuln.go.dev
 
 .DEFAULT_GOAL = help
 .PHONY: help serve site pages test check audit fuzz bench fmt clean figures wasm chromium python3
@@ -37,8 +36,8 @@ check: $(tools)/figures ## verify the figures and rules of the pages, and nothin
 
 audit: $(tools)/licences $(tools)/govulncheck ## list the licences of what is used, and look for known vulnerabilities in it
 	$(tools)/licences
-	$(tools)/govulncheck -db $(db) -test $(packages) github.com/gohugoio/hugo
-	GOOS=js GOARCH=wasm $(tools)/govulncheck -db $(db) ./simulator
+	$(tools)/govulncheck $(db:%=-db %) -test $(packages) github.com/gohugoio/hugo
+	GOOS=js GOARCH=wasm $(tools)/govulncheck $(db:%=-db %) ./simulator
 
 fuzz: ## look for what breaks a parser or a game, each target for a time: make fuzz time=1m
 	@grep -ro --include='*_test.go' '^func Fuzz[A-Za-z]*' engine simulator | sed 's|/[^/]*:func | |' | \
