@@ -61,6 +61,8 @@ func run(m *testing.M, program string) int {
 		chromedp.WindowSize(1280, 800),
 		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-component-update", true),
+		// Without an address bar nobody needs the pages that the browser draws it with.
+		chromedp.Flag("disable-features", "Translate,WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
 	)...)
 	defer stop()
 	ctx, quit := chromedp.NewContext(ctx)
