@@ -6,7 +6,9 @@ data     = build/data
 sim      = build/assets/sim
 suite    = build/conformance
 caddy    = build/host/usr/bin/caddy
+empty    = build/empty/empty.wasm
 sources  = $(shell find engine simulator -name '*.go' ! -name '*_test.go' -o -name '*.html') go.mod go.sum
+gowasm   = GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w'
 packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
 port    ?= 1313
@@ -86,7 +88,12 @@ $(tools)/hugo: go.mod
 	go build -o $@ github.com/gohugoio/hugo
 
 $(sim)/talon.wasm: $(sources)
-	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w' -o $@ ./simulator
+	$(gowasm) -o $@ ./simulator
+
+# What the simulator is compared with: no go-app program is smaller or faster.
+$(empty): simulator/e2e/testdata/empty/main.go go.mod $(tools)/pack
+	$(gowasm) -o $@ ./$(<D)
+	$(tools)/pack -site $(@D) -kept $(@D)/packed
 
 $(sim)/wasm_exec.js: go.mod
 	mkdir -p $(sim) && cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" $@
