@@ -43,8 +43,10 @@ fuzz: ## look for what breaks a parser or a game, each target for a time: make f
 	  go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(time) ./$$package || exit 1; \
 	done
 
-bench: site $(caddy) ## measure the engine, weigh the pages and load a web server with them
-	go test -run '^$$' -bench . -benchmem $(packages)
+bench: site $(caddy) $(empty) $(tools)/budgets ## measure the engine, the pages and a web server; ends with a table of the budgets
+	@{ go test -run '^$$' -bench . -benchmem -benchtime 300ms $(packages); \
+	  ! command -v node >/dev/null || GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" \
+	    -run '^$$' -bench 'Floor$$|Nodes/52/solitaire$$' ./engine/games; } | $(tools)/budgets
 
 fmt: ## format the Go sources
 	gofmt -w engine simulator
@@ -82,6 +84,9 @@ $(suite)/index.json: $(tools)/talon
 
 $(tools)/pack: $(wildcard simulator/cmd/pack/*.go) go.mod
 	go build -o $@ ./simulator/cmd/pack
+
+$(tools)/budgets: $(wildcard simulator/cmd/budgets/*.go)
+	go build -o $@ ./simulator/cmd/budgets
 
 # Hugo is built from source once; that takes minutes.
 $(tools)/hugo: go.mod
