@@ -6,7 +6,9 @@ data     = build/data
 sim      = build/assets/sim
 suite    = build/conformance
 caddy    = build/host/usr/bin/caddy
+empty    = build/empty/empty.wasm
 sources  = $(shell find engine simulator -name '*.go' ! -name '*_test.go' -o -name '*.html') go.mod go.sum
+gowasm   = GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w'
 packages = ./engine/... ./simulator/...
 addr    ?= 127.0.0.1
 port    ?= 1313
@@ -46,8 +48,10 @@ fuzz: ## look for what breaks a parser or a game, each target for a time: make f
 	  go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(time) ./$$package || exit 1; \
 	done
 
-bench: site $(caddy) ## measure the engine, weigh the pages and load a web server with them
-	go test -run '^$$' -bench . -benchmem $(packages)
+bench: site $(caddy) $(empty) $(tools)/budgets ## measure the engine, the pages and a web server; ends with a table of the budgets
+	@{ go test -run '^$$' -bench . -benchmem -benchtime 300ms $(packages); \
+	  ! command -v node >/dev/null || GOOS=js GOARCH=wasm go test -exec "$$(go env GOROOT)/lib/wasm/go_js_wasm_exec" \
+	    -run '^$$' -bench 'Floor$$|Nodes/52/solitaire$$' ./engine/games; } | $(tools)/budgets
 
 fmt: ## format the Go sources
 	gofmt -w engine simulator
@@ -93,12 +97,20 @@ $(tools)/govulncheck: go.mod
 $(tools)/pack: $(wildcard simulator/cmd/pack/*.go) go.mod
 	go build -o $@ ./simulator/cmd/pack
 
+$(tools)/budgets: $(wildcard simulator/cmd/budgets/*.go)
+	go build -o $@ ./simulator/cmd/budgets
+
 # Hugo is built from source once; that takes minutes.
 $(tools)/hugo: go.mod
 	go build -o $@ github.com/gohugoio/hugo
 
 $(sim)/talon.wasm: $(sources)
-	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w' -o $@ ./simulator
+	$(gowasm) -o $@ ./simulator
+
+# What the simulator is compared with: no go-app program is smaller or faster.
+$(empty): simulator/e2e/testdata/empty/main.go go.mod $(tools)/pack
+	$(gowasm) -o $@ ./$(<D)
+	$(tools)/pack -site $(@D) -kept $(@D)/packed
 
 $(sim)/licences.json: $(tools)/licences $(sim)/talon.wasm
 	$(tools)/licences -site $@

@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -12,8 +13,8 @@ import (
 // sink keeps what is measured from being optimised away.
 var sink uint64
 
-// BenchmarkFloor is a fixed loop of arithmetic: the other figures divided by
-// this one compare across machines.
+// BenchmarkFloor is a loop of a thousand rounds of arithmetic: the other figures
+// divided by this one compare across machines.
 func BenchmarkFloor(b *testing.B) {
 	for b.Loop() {
 		x := sink + 1
@@ -23,6 +24,14 @@ func BenchmarkFloor(b *testing.B) {
 			x ^= x << 17
 		}
 		sink = x
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mloops/s")
+}
+
+// each runs a benchmark for each game, named by its cards as well.
+func each(b *testing.B, run func(*testing.B, *engine.Game)) {
+	for _, g := range games.All() {
+		b.Run(fmt.Sprintf("%d/%s", 52*g.Packs, g.ID), func(b *testing.B) { run(b, g) })
 	}
 }
 
@@ -52,60 +61,54 @@ func perMove(b *testing.B, n int) {
 }
 
 func BenchmarkApplyUndo(b *testing.B) {
-	for _, g := range games.All() {
-		b.Run(g.ID, func(b *testing.B) {
-			s, moves := line(b, g)
-			b.ReportAllocs()
-			for b.Loop() {
-				for _, m := range moves {
-					s.Apply(m)
-				}
-				for s.Undo() {
-				}
+	each(b, func(b *testing.B, g *engine.Game) {
+		s, moves := line(b, g)
+		b.ReportAllocs()
+		for b.Loop() {
+			for _, m := range moves {
+				s.Apply(m)
 			}
-			perMove(b, len(moves))
-		})
-	}
+			for s.Undo() {
+			}
+		}
+		perMove(b, len(moves))
+	})
 }
 
 // BenchmarkLegal lists the legal moves of every position of a game, and plays
 // it.
 func BenchmarkLegal(b *testing.B) {
-	for _, g := range games.All() {
-		b.Run(g.ID, func(b *testing.B) {
-			s, moves := line(b, g)
-			list := make([]engine.Move, 0, 1000)
-			b.ReportAllocs()
-			for b.Loop() {
-				for _, m := range moves {
-					list = s.Legal(list[:0])
-					s.Apply(m)
-				}
-				for s.Undo() {
-				}
+	each(b, func(b *testing.B, g *engine.Game) {
+		s, moves := line(b, g)
+		list := make([]engine.Move, 0, 1000)
+		b.ReportAllocs()
+		for b.Loop() {
+			for _, m := range moves {
+				list = s.Legal(list[:0])
+				s.Apply(m)
 			}
-			perMove(b, len(moves))
-		})
-	}
+			for s.Undo() {
+			}
+		}
+		perMove(b, len(moves))
+	})
 }
 
 // BenchmarkNodes walks the tree of moves: to list them, to make and undo each,
 // and to keep the hash, which is what a search does at a node.
 func BenchmarkNodes(b *testing.B) {
-	for _, g := range games.All() {
-		b.Run(g.ID, func(b *testing.B) {
-			s, moves := line(b, g)
-			for _, m := range moves[:min(10, len(moves)/2)] {
-				s.Apply(m)
-			}
-			w := climber{state: s}
-			b.ReportAllocs()
-			for b.Loop() {
-				w.down(6)
-			}
-			b.ReportMetric(float64(w.nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
-		})
-	}
+	each(b, func(b *testing.B, g *engine.Game) {
+		s, moves := line(b, g)
+		for _, m := range moves[:min(10, len(moves)/2)] {
+			s.Apply(m)
+		}
+		w := climber{state: s}
+		b.ReportAllocs()
+		for b.Loop() {
+			w.down(6)
+		}
+		b.ReportMetric(float64(w.nodes)/b.Elapsed().Seconds()/1e6, "Mnodes/s")
+	})
 }
 
 // A climber visits the tree of moves with one list of moves for all depths.
@@ -132,18 +135,16 @@ func (w *climber) down(depth int) {
 }
 
 func BenchmarkDeal(b *testing.B) {
-	for _, g := range games.All() {
-		b.Run(g.ID, func(b *testing.B) {
-			b.ReportAllocs()
-			number := uint64(0)
-			for b.Loop() {
-				number++
-				if _, err := g.Deal(number); err != nil {
-					b.Fatal(err)
-				}
+	each(b, func(b *testing.B, g *engine.Game) {
+		b.ReportAllocs()
+		number := uint64(0)
+		for b.Loop() {
+			number++
+			if _, err := g.Deal(number); err != nil {
+				b.Fatal(err)
 			}
-		})
-	}
+		}
+	})
 }
 
 // BenchmarkHint asks for a hint, and BenchmarkFinish whether the game plays
@@ -152,18 +153,16 @@ func BenchmarkHint(b *testing.B)   { everyPosition(b, func(s *engine.State) { s.
 func BenchmarkFinish(b *testing.B) { everyPosition(b, func(s *engine.State) { s.Finish() }) }
 
 func everyPosition(b *testing.B, ask func(*engine.State)) {
-	for _, g := range games.All() {
-		b.Run(g.ID, func(b *testing.B) {
-			s, moves := line(b, g)
-			for b.Loop() {
-				for _, m := range moves {
-					ask(s)
-					s.Apply(m)
-				}
-				for s.Undo() {
-				}
+	each(b, func(b *testing.B, g *engine.Game) {
+		s, moves := line(b, g)
+		for b.Loop() {
+			for _, m := range moves {
+				ask(s)
+				s.Apply(m)
 			}
-			perMove(b, len(moves))
-		})
-	}
+			for s.Undo() {
+			}
+		}
+		perMove(b, len(moves))
+	})
 }

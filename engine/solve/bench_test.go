@@ -2,10 +2,15 @@ package solve
 
 import (
 	"context"
+	"runtime"
 	"testing"
+	"unsafe"
+
+	"talon/engine"
 )
 
-// BenchmarkSolve looks at a fixed number of positions of deals that are hard.
+// BenchmarkSolve looks at a fixed number of positions of deals that are hard. Of the
+// allocations for each it counts whole ones, as the testing package does.
 func BenchmarkSolve(b *testing.B) {
 	for _, one := range []struct {
 		game, variant string
@@ -27,6 +32,7 @@ func BenchmarkSolve(b *testing.B) {
 			s := deal(b, one.number, one.game, one.variant, one.options...)
 			b.ReportAllocs()
 			states := 0
+			before := allocations()
 			for b.Loop() {
 				r, err := Solve(context.Background(), s, Limits{States: 100_000})
 				if err != nil {
@@ -35,6 +41,26 @@ func BenchmarkSolve(b *testing.B) {
 				states += r.States
 			}
 			b.ReportMetric(float64(states)/b.Elapsed().Seconds()/1e6, "Mstates/s")
+			b.ReportMetric(float64((allocations()-before)/uint64(states)), "allocs/state")
 		})
 	}
+}
+
+// allocations counts those of the program so far.
+func allocations() uint64 {
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.Mallocs
+}
+
+// BenchmarkTable enters new positions, or finds them in a table that is full.
+func BenchmarkTable(b *testing.B) {
+	t := newTable(1 << 24)
+	b.ReportAllocs()
+	number := uint64(0)
+	for b.Loop() {
+		number++
+		t.add(engine.Fingerprint{}.With(number))
+	}
+	b.ReportMetric(float64(unsafe.Sizeof(t.slots[0])), "B/state")
 }

@@ -39,7 +39,7 @@ func (p *tab) inFrame() *tab {
 		p.Fatalf("the page has %d frames", len(frames))
 	}
 	world := call(p, page.CreateIsolatedWorld, page.CreateIsolatedWorldParams{FrameID: frames[0].Frame.ID}).ExecutionContextID
-	framed := &tab{T: p.T, ctx: p.ctx, within: []chromedp.EvaluateOption{
+	framed := &tab{TB: p.TB, ctx: p.ctx, within: []chromedp.EvaluateOption{
 		func(e *runtime.EvaluateParams) { e.ContextID = world },
 	}}
 	look[any](framed, "() => {"+eyes+"}")

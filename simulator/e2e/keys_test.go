@@ -209,7 +209,7 @@ func (b table) layOutByKeys(r engine.Record) *session.Session {
 	b.key(fmt.Sprint(r.Number))
 	b.tabTo(button("deal"))
 	b.key(kb.Enter)
-	s := start(b.T, engine.Record{Game: r.Game, Number: r.Number})
+	s := start(b.TB, engine.Record{Game: r.Game, Number: r.Number})
 	b.shows(s)
 	if s.Game().Variant != r.Variant {
 		b.tabTo(".more ~ .more summary") // laying out a deal has closed the other
@@ -219,7 +219,7 @@ func (b table) layOutByKeys(r engine.Record) *session.Session {
 	for s.Game().Variant != r.Variant {
 		b.key(kb.ArrowDown)
 		next := slices.IndexFunc(s.Game().Variants, func(v engine.Variant) bool { return v.ID == s.Game().Variant }) + 1
-		s = start(b.T, engine.Record{Game: r.Game, Variant: s.Game().Variants[next].ID, Number: r.Number})
+		s = start(b.TB, engine.Record{Game: r.Game, Variant: s.Game().Variants[next].ID, Number: r.Number})
 		b.shows(s)
 	}
 	b.key(kb.Escape)

@@ -55,7 +55,7 @@ func (p *tab) someGame(r engine.Record) (table, *session.Session) {
 	b := p.table(0)
 	moves := r.Moves
 	r.Moves = nil
-	s := start(p.T, r)
+	s := start(p.TB, r)
 	for _, m := range moves {
 		s.Play(m)
 	}

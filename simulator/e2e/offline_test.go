@@ -138,7 +138,7 @@ func TestNewVersion(t *testing.T) {
 // beside opens another tab of the same browser.
 func (p *tab) beside() *tab {
 	p.Helper()
-	other := &tab{T: p.T}
+	other := &tab{TB: p.TB}
 	ctx, done := chromedp.NewContext(p.ctx, chromedp.WithListener(other.listen))
 	other.ctx = ctx
 	p.Cleanup(done)

@@ -115,7 +115,7 @@ func TestBooklet(t *testing.T) {
 func (p *tab) booklet(name string, sheet [2]float64) {
 	p.Helper()
 	pdf := p.pdf(sheet)
-	counts := texts(p.T, pdf)
+	counts := texts(p.TB, pdf)
 	if n := len(counts); n < 3 || n > 12 {
 		p.Errorf("%s: %d sheets", name, n)
 	}
@@ -147,7 +147,7 @@ var (
 )
 
 // texts counts the pieces of text on each sheet of a PDF as Chromium writes it.
-func texts(t *testing.T, pdf []byte) []int {
+func texts(t testing.TB, pdf []byte) []int {
 	t.Helper()
 	objects := map[string][]byte{}
 	var contents []string

@@ -47,8 +47,8 @@ func TestEveryPage(t *testing.T) {
 
 // inspect looks at one page of the many that a tab goes through.
 func (p *tab) inspect(t *testing.T, path string, first bool) {
-	defer func(all *testing.T) { p.T = all }(p.T)
-	p.T = t
+	defer func(all testing.TB) { p.TB = all }(p.TB)
+	p.TB = t
 	p.screen(1280, 800)
 	p.visit(path)
 	p.eventually("eyes.allAwake")

@@ -26,7 +26,7 @@ var eyes string
 // A tab is a page open in the browser. Whatever the browser complains of fails
 // the test.
 type tab struct {
-	*testing.T
+	testing.TB
 	ctx    context.Context
 	within []chromedp.EvaluateOption // which frame is looked into, if not the page itself
 
@@ -37,7 +37,7 @@ type tab struct {
 // blank opens a tab with nothing in it, for an ordinary screen. What it stores it
 // stores for itself, unless it asks for a profile of its own. It keeps no pages for
 // reading offline: it reads what the site serves.
-func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
+func blank(t testing.TB, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
 	return caching(t, ways...).uncached()
 }
@@ -45,7 +45,7 @@ func blank(t *testing.T, ways ...chromedp.ContextOption) *tab {
 // beside opens another blank tab in the profile of a tab that has its own.
 func beside(p *tab) *tab {
 	p.Helper()
-	return tabIn(p.T, p.ctx).uncached()
+	return tabIn(p.TB, p.ctx).uncached()
 }
 
 func (p *tab) uncached() *tab {
@@ -55,7 +55,7 @@ func (p *tab) uncached() *tab {
 }
 
 // caching opens a blank tab of a browser that keeps the site for reading offline.
-func caching(t *testing.T, ways ...chromedp.ContextOption) *tab {
+func caching(t testing.TB, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
 	p := tabIn(t, browser, ways...)
 	if len(ways) == 0 {
@@ -64,9 +64,9 @@ func caching(t *testing.T, ways ...chromedp.ContextOption) *tab {
 	return p
 }
 
-func tabIn(t *testing.T, parent context.Context, ways ...chromedp.ContextOption) *tab {
+func tabIn(t testing.TB, parent context.Context, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
-	p := &tab{T: t}
+	p := &tab{TB: t}
 	ctx, done := chromedp.NewContext(parent, append(ways, chromedp.WithListener(p.listen))...)
 	p.ctx = ctx
 	t.Cleanup(func() {
@@ -84,7 +84,7 @@ func tabIn(t *testing.T, parent context.Context, ways ...chromedp.ContextOption)
 
 // open opens a page of the site for a reader who wants nothing to move, which
 // spares the browser the drawing of flights.
-func open(t *testing.T, path string) *tab {
+func open(t testing.TB, path string) *tab {
 	t.Helper()
 	p := blank(t)
 	p.motion("reduce")

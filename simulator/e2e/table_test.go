@@ -244,20 +244,20 @@ func (b table) layOut(r engine.Record) *session.Session {
 	b.Helper()
 	now := engine.Record{Game: r.Game, Variant: b.variant(), Number: r.Number}
 	b.typeDeal(fmt.Sprint(r.Number))
-	b.shows(start(b.T, now))
+	b.shows(start(b.TB, now))
 	b.openMore()
 	if b.variant() != "" && b.variant() != r.Variant {
 		now.Variant = r.Variant
 		b.chooseVariant(now.Variant)
-		b.shows(start(b.T, now))
+		b.shows(start(b.TB, now))
 	}
 	for i, o := range r.Options {
 		now.Options = r.Options[:i+1]
 		b.clickIn(option(o))
-		b.shows(start(b.T, now))
+		b.shows(start(b.TB, now))
 	}
 	b.closeMore()
-	return start(b.T, now)
+	return start(b.TB, now)
 }
 
 func option(id string) string { return fmt.Sprintf("[data-act=option][value=%q]", id) }

@@ -25,7 +25,7 @@ func onPhone(t *testing.T, game string) (table, *session.Session) {
 }
 
 // someMove is a move that carries a card if there is one, else any.
-func someMove(t *testing.T, s *session.Session) engine.Move {
+func someMove(t testing.TB, s *session.Session) engine.Move {
 	t.Helper()
 	moves := s.State().Legal(nil)
 	if len(moves) == 0 {
@@ -74,7 +74,7 @@ func (b table) dragAbout(s *session.Session) {
 	b.atRest()
 	b.shows(s)
 
-	m := someMove(b.T, s)
+	m := someMove(b.TB, s)
 	b.drag(m)
 	s.Play(m)
 	b.shows(s)
@@ -90,7 +90,7 @@ func (b table) tapAbout(s *session.Session) {
 
 func (b table) tapSomeMove(s *session.Session) {
 	b.Helper()
-	m := someMove(b.T, s)
+	m := someMove(b.TB, s)
 	b.choose(s, m, b.tapCard)
 	s.Play(m)
 	b.shows(s)

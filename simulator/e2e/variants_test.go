@@ -39,7 +39,7 @@ func (b table) readsVariant(variant string) {
 	b.Helper()
 	block, _ := b.block()
 	block.Start.Variant = variant
-	s := start(b.T, block.Start)
+	s := start(b.TB, block.Start)
 	b.eventually(`variant => new URL(location).searchParams.get("variant") === variant`, variant)
 	b.eventually(`variant => document.querySelector(".variant-choice [aria-current]").dataset.variant === variant`, variant)
 	b.shows(s)

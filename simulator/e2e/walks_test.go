@@ -17,7 +17,7 @@ import (
 )
 
 // start begins a game in a session, which then goes on beside the browser.
-func start(t *testing.T, r engine.Record) *session.Session {
+func start(t testing.TB, r engine.Record) *session.Session {
 	t.Helper()
 	s, err := session.New(r)
 	if err != nil {

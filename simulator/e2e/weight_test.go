@@ -30,8 +30,13 @@ func TestWeight(t *testing.T) {
 	}
 }
 
-// BenchmarkWeight tells what the page of each game weighs.
+// BenchmarkWeight tells what the page of each game weighs, and what an empty one.
 func BenchmarkWeight(b *testing.B) {
+	b.Run("empty", func(b *testing.B) {
+		for b.Loop() {
+			b.ReportMetric(float64(readEmpty(b).weight(b)), "gzip-bytes")
+		}
+	})
 	for _, page := range gamePages(b) {
 		b.Run(strings.Trim(page, "/"), func(b *testing.B) {
 			for b.Loop() {
@@ -72,7 +77,7 @@ func weigh(t testing.TB, page string) weights {
 		if parts[file] != 0 || path.Ext(file) == ".wasm" {
 			return
 		}
-		parts[file] = packed(t, file)
+		parts[file] = packed(t, built(t, file))
 		for _, ref := range references(t, file) {
 			add(ref.Path)
 		}
@@ -81,14 +86,14 @@ func weigh(t testing.TB, page string) weights {
 	return parts
 }
 
-func packed(t testing.TB, file string) int {
+func packed(t testing.TB, text []byte) int {
 	t.Helper()
 	var out bytes.Buffer
 	w, err := gzip.NewWriterLevel(&out, gzip.BestCompression)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := w.Write(built(t, file)); err != nil {
+	if _, err := w.Write(text); err != nil {
 		t.Fatal(err)
 	}
 	if err := w.Close(); err != nil {

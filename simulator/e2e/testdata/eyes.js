@@ -20,6 +20,11 @@ window.eyes = {
     });
   },
 
+  // Resolve when the browser has done what it has to do, and when it has handed over
+  // another frame.
+  task: () => new Promise((done) => { const c = new MessageChannel(); c.port1.onmessage = done; c.port2.postMessage(0); }),
+  painted: () => new Promise(requestAnimationFrame).then(eyes.task),
+
   figure: (n) => document.querySelectorAll("[data-sim]")[n],
   live: (n) => !!eyes.figure(n).querySelector(".sim-slot > div > .board"),
   // Whether the page has loaded and, if it has boards, the first of them is live.
