@@ -1,7 +1,10 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"time"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -18,8 +21,16 @@ type Page struct {
 	drawing bool
 	warned  bool // whether the reader knows that nothing can be saved
 	lists   lists
-	boards  []*Board
-	current *Board // the board that was used last
+	ctx     app.Context
+	asleep  []sleeper
+	boards  []*Board // those that are live, in the order in which they woke
+	current *Board   // the board that was used last
+}
+
+// A sleeper is a figure whose board is not live yet.
+type sleeper struct {
+	app.Value
+	number int // how many figures of the page come before it
 }
 
 // Run makes the boards of the page live, and stays with them. go-app's own loop
@@ -31,6 +42,10 @@ func Run() {
 		panic(err) // the loader tells the reader that the boards have stopped
 	}
 	p.draw()
+	for p.wake() {
+		p.draw()
+		time.Sleep(time.Millisecond) // in which the browser serves a reader who is quick
+	}
 	select {}
 }
 
@@ -55,28 +70,46 @@ func (p *Page) Render() app.UI {
 	return app.Div().Body(hosts...)
 }
 
-// OnMount gives links and the Back button back to the browser and sets up the
-// boards.
-func (p *Page) OnMount(app.Context) {
+// OnMount gives links and the Back button back to the browser and finds the
+// figures.
+func (p *Page) OnMount(ctx app.Context) {
+	p.ctx = ctx
 	app.Window().Set("onclick", nil)
 	app.Window().Set("onpopstate", nil)
 	p.lists = findLists()
-	figures := app.Window().Get("document").Call("querySelectorAll", "[data-sim]")
-	for i := range figures.Length() {
-		if b := p.boardOf(figures.Index(i)); b != nil {
-			p.boards = append(p.boards, b)
+	each(app.Window().Get("document"), "[data-sim]", func(e app.Value) {
+		p.asleep = append(p.asleep, sleeper{e, len(p.asleep)})
+	})
+}
+
+// wake makes the board of the figure that is nearest to what the reader sees, and
+// reports whether there was one left.
+func (p *Page) wake() bool {
+	if len(p.asleep) == 0 {
+		return false
+	}
+	nearest := slices.MinFunc(p.asleep, func(a, b sleeper) int { return cmp.Compare(a.away(), b.away()) })
+	p.asleep = slices.DeleteFunc(p.asleep, func(s sleeper) bool { return s.number == nearest.number })
+	if b := p.boardOf(nearest); b != nil {
+		p.ctx.Dispatch(func(app.Context) { p.boards = append(p.boards, b) })
+		if p.current == nil {
+			p.current = b
+			p.bindRules()
+			listen(app.Window(), "keydown", p.keyDown)
 		}
 	}
-	if len(p.boards) > 0 {
-		p.current = p.boards[0]
-		p.bindRules()
-		listen(app.Window(), "keydown", p.keyDown)
-	}
+	return true
+}
+
+// away is how far a figure lies above or below what the reader sees, in pixels.
+func (s sleeper) away() float64 {
+	frame := s.Call("getBoundingClientRect")
+	return max(0, -frame.Get("bottom").Float(), frame.Get("top").Float()-app.Window().Get("innerHeight").Float())
 }
 
 // boardOf makes the board of a figure. A figure that cannot be read keeps its
 // picture and says why it does not play.
-func (p *Page) boardOf(figure app.Value) *Board {
+func (p *Page) boardOf(figure sleeper) *Board {
 	kind := fig.Kind(figure.Get("dataset").Get("sim").String())
 	block, err := fig.Parse(kind, figure.Get("dataset").Get("source").String())
 	if err == nil {
@@ -86,7 +119,7 @@ func (p *Page) boardOf(figure app.Value) *Board {
 			s.Mirror(views(mirrored))
 			s.Lists = p.lists.read
 			b := New(s, kind)
-			b.page, b.slot, b.number = p, figure.Call("querySelector", ".sim-slot"), len(p.boards)
+			b.page, b.slot, b.number = p, figure.Call("querySelector", ".sim-slot"), figure.number
 			b.take(figure)
 			listen(figure, "variant", b.follow)
 			return b
@@ -144,7 +177,7 @@ func (p *Page) inView() *Board {
 			return b
 		}
 	}
-	return p.boards[0]
+	return slices.MinFunc(p.boards, func(a, b *Board) int { return a.number - b.number })
 }
 
 // keyDown serves undo and redo wherever the focus is outside of the boards, but not
