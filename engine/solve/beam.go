@@ -8,7 +8,8 @@ import "slices"
 type beam struct {
 	*search
 	nodes []node
-	at    int // the node at which the state is
+	aside []node // those that begin the next stage (see stages.go)
+	at    int    // the node at which the state is
 	way   []int
 }
 
@@ -33,7 +34,7 @@ func (b *beam) run(width int) Verdict {
 	for from := 0; from < len(b.nodes); {
 		end := len(b.nodes)
 		for i := from; i < end; i++ {
-			if b.over() || len(b.nodes) > b.room {
+			if b.over() || b.full() {
 				return Unknown
 			}
 			b.goTo(i)
@@ -41,14 +42,19 @@ func (b *beam) run(width int) Verdict {
 				return Won
 			}
 		}
-		if len(b.nodes)-end > width {
-			b.cut(end, width)
+		from = end
+		if len(b.nodes) == end {
+			b.nextStage()
+		}
+		if b.cut(end, width) {
 			verdict = Unknown
 		}
-		from = end
 	}
 	return verdict
 }
+
+// full reports whether there is no room for more nodes.
+func (b *beam) full() bool { return len(b.nodes)+len(b.aside) > b.room }
 
 // widen enters the positions one step from the present one, and reports whether
 // one of them is won, which leaves the state there.
@@ -71,7 +77,7 @@ func (b *beam) widen() bool {
 		}
 		if b.table.add(b.ideas.key(b.state)) {
 			b.states++
-			b.nodes = append(b.nodes, node{int32(b.at), int16(moves), b.looks()<<4 + int32(b.chance()%16), st})
+			b.enter(node{int32(b.at), int16(moves), b.looks()<<4 + int32(b.chance()%16), st})
 		}
 		b.undo(moves)
 	}
@@ -79,9 +85,12 @@ func (b *beam) widen() bool {
 }
 
 // cut keeps the best of the newest nodes, in their order, so that the way from
-// one to the next stays short.
-func (b *beam) cut(from, width int) {
+// one to the next stays short. It reports whether any were left out.
+func (b *beam) cut(from, width int) bool {
 	newest := b.nodes[from:]
+	if len(newest) <= width {
+		return false
+	}
 	looks := make([]int32, len(newest))
 	for i, n := range newest {
 		looks[i] = n.looks
@@ -94,6 +103,7 @@ func (b *beam) cut(from, width int) {
 			b.nodes = append(b.nodes, n)
 		}
 	}
+	return true
 }
 
 // goTo leads the state to another node, by way of the last that both come from.

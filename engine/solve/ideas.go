@@ -16,6 +16,8 @@ type ideas struct {
 	loose bool
 	// runs says that part of a sequence need seldom move (see runs.go).
 	runs bool
+	// stages says that redeals part the game into stages (see stages.go).
+	stages bool
 }
 
 // ideasFor returns what holds for a position, by its game, variant and options.
@@ -43,7 +45,7 @@ func ideasFor(s *engine.State) ideas {
 			return ideas{safe: safeUnbuilt}
 		}
 	}
-	return ideas{}
+	return ideas{stages: inStages(g)}
 }
 
 func chosen(g *engine.Game, option string) bool {

@@ -115,6 +115,11 @@ func without(all ideas) map[string]ideas {
 		with.loose, with.runs = false, false
 		sets["whole sequences"] = with
 	}
+	if all.stages {
+		with := all
+		with.stages = false
+		sets["stages"] = with
+	}
 	return sets
 }
 

@@ -106,7 +106,7 @@ func (q *inquiry) beam() (*search, int, Verdict, bool) {
 	b := &beam{search: q.search(q.table)}
 	verdict := b.run(firstBeam << min(q.beams, 30))
 	q.beams++
-	return b.search, b.states, verdict, len(b.nodes) <= b.room
+	return b.search, b.states, verdict, !b.full()
 }
 
 // luby returns the n-th number, from 1, of the sequence 1 1 2 1 1 2 4 1 1 2 … of
