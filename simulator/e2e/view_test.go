@@ -262,6 +262,8 @@ var screens = []struct {
 	{"a small telephone on its side", 568, 320, "100%"},
 	{"large text on its side", 568, 320, "200%"},
 	{"large text on a desk", 1280, 800, "200%"},
+	{"a desk", 1280, 800, "100%"},
+	{"a low desk", 1366, 768, "100%"},
 }
 
 // TestEveryBoardFitsTheScreen measures each variant of a game of each kind; the
@@ -313,6 +315,8 @@ const fits = `(n, text) => {
 	const slots = [...figure.querySelectorAll(".slot")].map((slot) => slot.getBoundingClientRect());
 	for (const slot of slots) if (!within(slot, frame)) return "a place lies off the board";
 	for (const pile of figure.querySelectorAll(".card")) if (!within(pile.getBoundingClientRect(), frame)) return "a card lies off the board";
+	const column = figure.closest(".table");
+	if (innerWidth > 1080 && text === "100%" && column.scrollHeight > column.clientHeight) return "the column of the board scrolls";
 	if (innerWidth > 320) return "";
 	for (const [i, a] of slots.entries()) {
 		if (Math.min(a.width, a.height) < 24) return "a place is " + a.width + " by " + a.height;
