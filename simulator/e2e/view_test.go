@@ -229,11 +229,13 @@ func near(a, b []float64) bool {
 }
 
 // TestLeftHandedPicture keeps the simulator away: the picture that the page
-// came with looks like the board that the reader knows.
+// came with looks like the board that the reader knows. On a tablet both are
+// as wide as the text.
 func TestLeftHandedPicture(t *testing.T) {
 	t.Parallel()
 	for _, game := range []string{"gathering-of-the-clans", "la-belle-lucie", "napoleons-square"} {
 		b := reader(t, game)
+		b.screen(768, 1024)
 		b.chooseView("left-handed")
 		board := b.draws("svg.baize")
 		call(b.tab, network.Enable, network.EnableParams{})
@@ -243,7 +245,8 @@ func TestLeftHandedPicture(t *testing.T) {
 		b.visit(gamePage(game))
 		b.eventually(`() => document.documentElement.classList.contains("sim-failed")`)
 		b.complaints()
-		if differs := b.draws("svg.baize").unlike(board); differs > 0.03 {
+		// The dashes round empty places run the other way.
+		if differs := b.draws("svg.baize").unlike(board); differs > 0.05 {
 			t.Errorf("%s: the picture differs from the board in %.3f of its points", game, differs)
 		}
 	}
