@@ -50,7 +50,7 @@ func crossFace(c engine.Card) string {
 // index is the rank as large type; the ten is drawn together to one width.
 func index(c engine.Card, x, y float64) string {
 	if c.Rank() == engine.Ten {
-		return fmt.Sprintf(`<text class="rank" x="%g" y="%g" textLength="34" lengthAdjust="spacingAndGlyphs">10</text>`, x-2, y)
+		return fmt.Sprintf(`<text class="rank" x="%g" y="%g" textLength="31" lengthAdjust="spacingAndGlyphs">10</text>`, x-2, y)
 	}
 	return fmt.Sprintf(`<text class="rank" x="%g" y="%g">%s</text>`, x, y, rankText(c.Rank()))
 }

@@ -154,11 +154,15 @@ func (b table) clickCard(pile engine.PileID, fromTop int) {
 	b.do(chromedp.MouseClickXY(at.X, at.Y))
 }
 
-// lifts waits until so many cards of a pile are seen to be lifted.
+// lifts waits until so many cards of a pile are seen to be lifted, and wholly.
 func (b table) lifts(pile engine.PileID, cards int) {
 	b.Helper()
 	b.eventually(`(n, id, k) => eyes.piles(n, "source").join() === id &&
 		eyes.pile(n, id).querySelectorAll(".lifted").length === k`, b.n, pile.String(), cards)
+	if look[bool](b.tab, `(n, id) => [...eyes.pile(n, id).querySelectorAll(".lifted")]
+		.some((card) => card.getBoundingClientRect().top < card.closest("svg.baize").getBoundingClientRect().top)`, b.n, pile.String()) {
+		b.Errorf("a lifted card of %v is cut by the edge of the board", pile)
+	}
 }
 
 // marked returns the piles that are marked, sorted.
