@@ -97,16 +97,18 @@ func (b *Board) stepper() app.UI {
 	s := b.Session
 	ply, last, off := s.Ply(), len(s.Line.Moves), s.OffLine()
 	return app.Div().Class("stepper").Attr("role", "group").Aria("label", "Step through the game").Body(
+		app.Span().Class("slide").Body(
+			app.Input().Type("range").DataSet("act", "ply").Min(0).Max(last).Value(ply).
+				Aria("label", "Move").Aria("valuetext", fmt.Sprintf("move %d of %d", ply, last)),
+			app.Span().Class("ply").Body(app.Textf("%d / %d", ply, last)),
+		),
 		button("first", "|‹", "To the beginning", ply > 0 || off),
 		button("prev-step", "«", "One step back", ply > 0 || off),
 		button("back", "‹", "One move back", ply > 0 || off),
-		app.Input().Type("range").DataSet("act", "ply").Min(0).Max(last).Value(ply).
-			Aria("label", "Move").Aria("valuetext", fmt.Sprintf("move %d of %d", ply, last)),
 		button("forward", "›", "One move on", ply < last),
 		button("next-step", "»", "One step on", ply < last),
 		button("last", "›|", "To the end", ply < last || off),
 		b.player(),
-		app.Span().Class("ply").Body(app.Textf("%d / %d", ply, last)),
 		button("return", "Rejoin", "Rejoin the game that is stepped through", off),
 		app.If(s.Showing(), func() app.UI { return button("own", "Back to my game", "", true) }),
 	)

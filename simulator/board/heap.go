@@ -64,7 +64,7 @@ func (h *heap) Render() app.UI {
 		body = append(body, l.card(c))
 	}
 	if l.Count > 0 {
-		body = append(body, svg("text").Attr("class", "count").Aria("hidden", true).Attr("x", 50).Attr("y", 80).Body(app.Text(l.Count)))
+		body = append(body, svg("text").Attr("class", "count").Aria("hidden", true).Attr("x", 50).Attr("y", 83).Body(app.Text(l.Count)))
 	}
 	if l.ID != "" {
 		body = append(body, rect("ring", l.top().grown(2)))

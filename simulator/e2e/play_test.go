@@ -67,6 +67,9 @@ func TestPlayAlone(t *testing.T) {
 			_, s := b.block()
 			b.shows(s)
 			b.play(s, []engine.Move{someMove(t, s)})
+			if !look[bool](p, readable, b.n) {
+				t.Error("with large text the words of the board have no room")
+			}
 			b.press("undo")
 			s.Undo()
 			b.shows(s)
@@ -93,6 +96,15 @@ func TestRuleElsewhere(t *testing.T) {
 	p.leaves(func() { p.click(fmt.Sprintf(`main a[href=%q]`, playPage("nestor"))) })
 	p.eventually(`to => location.pathname === to && eyes.awake()`, playPage("nestor"))
 }
+
+// readable reports whether a board can speak in text of twice the size.
+const readable = `n => {
+	document.documentElement.style.fontSize = "200%";
+	const at = (s) => eyes.figure(n).querySelector(s).getBoundingClientRect();
+	const seen = at(".said").height >= 32 && at(".said").bottom <= at(".controls").top + 1;
+	document.documentElement.style.fontSize = "";
+	return seen;
+}`
 
 // TestFullScreen fills the screen with the board, and gives the screen back.
 func TestFullScreen(t *testing.T) {

@@ -87,12 +87,19 @@ func (p *tab) unfold() {
 	}`)
 }
 
-// fitsTelephones expects nothing to leave a small screen sideways.
+// fitsTelephones expects nothing to leave a small screen sideways, however large
+// the text.
 func (p *tab) fitsTelephones() {
 	p.Helper()
 	p.phone(320)
-	if wide := look[int64](p, "() => document.documentElement.scrollWidth"); wide > 320 {
-		p.Errorf("the page is %d pixels wide on a screen of 320", wide)
+	for _, text := range []string{"200%", ""} {
+		wide := look[int64](p, `text => {
+			document.documentElement.style.fontSize = text;
+			return document.documentElement.scrollWidth;
+		}`, text)
+		if wide > 320 {
+			p.Errorf("with text of %q the page is %d pixels wide on a screen of 320", text, wide)
+		}
 	}
 }
 

@@ -174,6 +174,19 @@ func TestLargeIndices(t *testing.T) {
 	}
 }
 
+// TestLeftHandedIndices looks at the edge that long fans leave of a card: the index
+// of a covered card ends at whichever edge is seen.
+func TestLeftHandedIndices(t *testing.T) {
+	t.Parallel()
+	b := reader(t, "la-belle-lucie")
+	covered := `[data-pile="t3"] .card` // a figure, narrower than a letter
+	right := b.draws(covered).share(0.07, 0.03, 0.15, 0.3)
+	b.chooseView("left-handed")
+	if left := b.draws(covered).share(0.85, 0.03, 0.93, 0.3); left < 0.7*right {
+		t.Errorf("of the edge of a covered card %.3f is ink, and %.3f if it is left-handed", right, left)
+	}
+}
+
 // lie returns the middles of all places of a board, as shares of its width.
 func (b table) lie() []float64 {
 	b.Helper()
@@ -326,6 +339,9 @@ const fits = `(n, text) => {
 	const column = figure.closest(".table");
 	if (innerWidth > 1080 && text === "100%" && column.scrollHeight > column.clientHeight) return "the column of the board scrolls";
 	if (innerWidth > 320) return "";
+	for (const number of figure.querySelectorAll(".count")) {
+		if (number.getBoundingClientRect().height < 9) return "a number of cards is too small to be read";
+	}
 	for (const [i, a] of slots.entries()) {
 		if (Math.min(a.width, a.height) < 24) return "a place is " + a.width + " by " + a.height;
 		for (const b of slots.slice(0, i)) {
