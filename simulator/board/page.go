@@ -261,11 +261,15 @@ func (b *Board) showStep() {
 // wholeStep stands for the step itself where its moves are numbered.
 const wholeStep = -1
 
-// findSteps learns where the text tells of each step and each move of it.
+// findSteps learns where the text tells of each step and each move of it, which
+// now can be pressed.
 func (b *Board) findSteps() {
 	b.steps = map[[2]int]app.Value{}
 	each(b.figure(), ".steps .step", func(e app.Value) { b.steps[[2]int{number(e, "step"), wholeStep}] = e })
-	each(b.figure(), ".steps .moves button", func(e app.Value) { b.steps[[2]int{number(e, "step"), number(e, "own")}] = e })
+	each(b.figure(), ".steps .moves button", func(e app.Value) {
+		b.steps[[2]int{number(e, "step"), number(e, "own")}] = e
+		e.Set("disabled", false)
+	})
 }
 
 // each calls with every element of a selector.

@@ -16,9 +16,12 @@ const answering = `window.answered = (async () => {
 	for (;; await new Promise(requestAnimationFrame)) {
 		const target = document.querySelector(".sim-slot > div > .board [data-pile], body > button");
 		if (!target) continue;
-		const before = document.body.innerHTML;
+		const watch = new MutationObserver(() => {});
+		watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 		target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-		if (document.body.innerHTML === before) continue;
+		const changes = watch.takeRecords();
+		watch.disconnect();
+		if (changes.length === 0) continue;
 		await eyes.painted();
 		return performance.now();
 	}

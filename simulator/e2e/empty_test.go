@@ -16,7 +16,7 @@ const empty = "../../build/empty/empty.wasm"
 
 // emptyPage has nothing but that program, which the site's own loader wakes.
 const emptyPage = `<!doctype html>
-<html lang="en"><title>Empty</title><link rel="icon" href="data:,">
+<html lang="en" data-plays><title>Empty</title><link rel="icon" href="data:,">
 <body><div></div><figure data-sim><p class="sim-progress"></p></figure>
 <script src="%s" data-wasm="/sim/empty.wasm" data-size="%d"></script>`
 

@@ -168,12 +168,12 @@ const stopped = `() => [...document.querySelectorAll("[data-sim]")].every((f) =>
 
 // faultsAtStart are scripts that run before the page's own.
 var faultsAtStart = map[string]string{
-	"at once": `const stream = WebAssembly.instantiateStreaming;
-		WebAssembly.instantiateStreaming = async (...given) => {
-			const made = await stream(...given);
+	"at once": `const instantiate = WebAssembly.instantiate;
+		WebAssembly.instantiate = async (...given) => {
+			const made = await instantiate(...given);
 			const run = () => { throw new WebAssembly.RuntimeError("unreachable"); };
-			const instance = Object.create(WebAssembly.Instance.prototype, { exports: { value: { ...made.instance.exports, run } } });
-			return sessionStorage.well ? made : { ...made, instance };
+			const broken = Object.create(WebAssembly.Instance.prototype, { exports: { value: { ...made.exports, run } } });
+			return sessionStorage.well ? made : broken;
 		};`,
 	"between two boards": `const replace = Element.prototype.replaceChildren;
 		let slots = 0;

@@ -11,6 +11,8 @@ import (
 
 	"github.com/chromedp/cdproto/audits"
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/css"
+	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/emulation"
 	cdplog "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/page"
@@ -76,6 +78,9 @@ func tabIn(t testing.TB, parent context.Context, ways ...chromedp.ContextOption)
 		done()
 	})
 	call(p, audits.Enable, chromedp.Void{})
+	// To be told of every change of a document costs as much time as the page itself.
+	call(p, css.Disable, chromedp.Void{})
+	call(p, dom.Disable, chromedp.Void{})
 	call(p, emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true})
 	p.beforehand(eyes)
 	p.screen(1280, 800)

@@ -1,21 +1,30 @@
 // Wakes the boards of a page. The simulator weighs more than the page itself,
 // so it is fetched once, and only when a reader nears a board or touches it.
-addEventListener("DOMContentLoaded", () => {
-  const { wasm, size, solver } = document.querySelector("script[data-size]")?.dataset ?? {};
+(() => {
+  const { wasm, size, solver } = document.currentScript.dataset;
   const root = document.documentElement;
   const waiting = new Set(); // figures near enough to show how the load goes
   let loading = false;
   let running = false;
   let cache = "default"; // after a failure "reload", as the browser may have kept what was cut short
   let notice = progress;
+  let program;
 
   if (!wasm) return;
-  withdraw(false);
+  if ("plays" in root.dataset) { // then the first board will be near as soon as the page is laid out
+    program = compile();
+    program.catch(() => {}); // load tells of it
+  }
 
+  const margin = 300; // pixels
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) if (entry.isIntersecting) near(entry.target);
-  }, { rootMargin: "300px" });
-  for (const figure of document.querySelectorAll("[data-sim]")) observer.observe(figure);
+  }, { rootMargin: `${margin}px` });
+  addEventListener("DOMContentLoaded", () => {
+    const figures = [...document.querySelectorAll("[data-sim]")];
+    for (const figure of figures) observer.observe(figure);
+    figures.filter(inReach).forEach(near); // of which the observer would tell only after the first frame
+  });
 
   // Keys and taps can reach a board before the observer reports it.
   for (const type of ["pointerdown", "focusin", "keydown"]) {
@@ -23,6 +32,11 @@ addEventListener("DOMContentLoaded", () => {
       const figure = target.closest?.("[data-sim]");
       if (figure) near(figure);
     });
+  }
+
+  function inReach(figure) {
+    const { top, bottom } = figure.getBoundingClientRect();
+    return bottom > -margin && top < innerHeight + margin;
   }
 
   function near(figure) {
@@ -39,7 +53,8 @@ addEventListener("DOMContentLoaded", () => {
     try {
       grantStorage();
       go = new Go();
-      const { instance, module } = await WebAssembly.instantiateStreaming(download(), go.importObject);
+      const module = await (program ??= compile());
+      const instance = await WebAssembly.instantiate(module, go.importObject);
       window.startSolver = () => startSolver(module);
       const ended = go.run(instance);
       running = true;
@@ -51,6 +66,7 @@ addEventListener("DOMContentLoaded", () => {
     } catch (error) {
       console.error(error);
       cache = "reload";
+      program = undefined;
       withdraw(true);
       if (running) leaveBehind(go);
       tellAll(failure);
@@ -67,9 +83,11 @@ addEventListener("DOMContentLoaded", () => {
   }
 
   // Without the program the page is one to be read: what would not work is not offered.
+  // The moves of a worked game are, once its board is live.
   function withdraw(failed) {
     root.classList.toggle("sim-failed", failed);
-    for (const button of document.querySelectorAll(".moves button, .ask")) button.disabled = failed;
+    for (const button of document.querySelectorAll(".ask")) button.disabled = failed;
+    if (failed) for (const button of document.querySelectorAll(".moves button")) button.disabled = true;
   }
 
   // The boards of a stopped program can still be seen, but it hears of nothing any more.
@@ -108,6 +126,10 @@ addEventListener("DOMContentLoaded", () => {
     } catch (error) {
       console.error(error);
     }
+  }
+
+  function compile() {
+    return WebAssembly.compileStreaming(download());
   }
 
   async function download() {
@@ -159,4 +181,4 @@ addEventListener("DOMContentLoaded", () => {
   function button(text, onclick) {
     return Object.assign(document.createElement("button"), { type: "button", textContent: text, onclick });
   }
-});
+})();
