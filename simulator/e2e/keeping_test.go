@@ -2,10 +2,13 @@ package e2e
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
+	"github.com/chromedp/cdproto/dom"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"talon/engine"
@@ -106,7 +109,8 @@ func TestResultsAreKept(t *testing.T) {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		p.do(chromedp.SetUploadFiles(button("import"), []string{file}))
+		chooser := call(p, runtime.Evaluate, runtime.EvaluateParams{Expression: fmt.Sprintf("document.querySelector(%q)", button("import"))})
+		call(p, dom.SetFileInputFiles, dom.SetFileInputFilesParams{Files: []string{file}, ObjectID: chooser.Result.ObjectID})
 		b.hears(want)
 	}
 	if got := rows(); len(got) != 5 || got[0] != "9" || got[3] != "1:01" {
