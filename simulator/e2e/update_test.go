@@ -32,8 +32,8 @@ func newMover(t *testing.T) *mover {
 	t.Helper()
 	h := &mover{}
 	for pattern, more := range map[string]string{
-		"sim/talon.*.wasm":   "\x00\x02\x01x", // a section without a meaning
-		"js/solver.min.*.js": "\n",
+		"sim/talon.*.wasm": "\x00\x02\x01x", // a section without a meaning
+		"sim/solver.*.js":  "\n",
 	} {
 		files, err := filepath.Glob(filepath.Join(public, filepath.FromSlash(pattern)))
 		if err != nil || len(files) != 1 {
@@ -98,8 +98,8 @@ func TestNewVersionInGame(t *testing.T) {
 	b.play(s, []engine.Move{someMove(t, s)})
 
 	asleep, playing := p.beside(), p.beside()
-	asleep.beforehand("IntersectionObserver.prototype.observe = () => {}")
-	asleep.do(chromedp.Navigate(server.URL + playPage("cover")))
+	asleep.screen(1280, 100) // on which no board is near
+	asleep.do(chromedp.Navigate(server.URL + "/compare/klondike/"))
 	playing.do(chromedp.Navigate(server.URL + gamePage(hard.Game)))
 	other := playing.table(0)
 	_, s2 := other.block()
