@@ -88,7 +88,7 @@ func (p *Page) wake() bool {
 	if len(p.asleep) == 0 {
 		return false
 	}
-	nearest := slices.MinFunc(p.asleep, func(a, b sleeper) int { return cmp.Compare(a.away(), b.away()) })
+	nearest := slices.MinFunc(p.asleep, func(a, b sleeper) int { return cmp.Compare(max(0, beyond(a)), max(0, beyond(b))) })
 	p.asleep = slices.DeleteFunc(p.asleep, func(s sleeper) bool { return s.number == nearest.number })
 	if b := p.boardOf(nearest); b != nil {
 		p.ctx.Dispatch(func(app.Context) { p.boards = append(p.boards, b) })
@@ -101,10 +101,11 @@ func (p *Page) wake() bool {
 	return true
 }
 
-// away is how far a figure lies above or below what the reader sees, in pixels.
-func (s sleeper) away() float64 {
-	frame := s.Call("getBoundingClientRect")
-	return max(0, -frame.Get("bottom").Float(), frame.Get("top").Float()-app.Window().Get("innerHeight").Float())
+// beyond is how far an element lies above or below what the reader sees, in pixels;
+// it is negative if some of it is seen.
+func beyond(e app.Value) float64 {
+	frame := e.Call("getBoundingClientRect")
+	return max(-frame.Get("bottom").Float(), frame.Get("top").Float()-app.Window().Get("innerHeight").Float())
 }
 
 // boardOf makes the board of a figure. A figure that cannot be read keeps its
@@ -172,8 +173,7 @@ func (b *Board) follow(event app.Value) {
 // it, one that he sees; if he sees none, the first.
 func (p *Page) inView() *Board {
 	for _, b := range append([]*Board{p.current}, p.boards...) {
-		frame := b.picture().Call("getBoundingClientRect")
-		if frame.Get("bottom").Float() > 0 && frame.Get("top").Float() < app.Window().Get("innerHeight").Float() {
+		if beyond(b.picture()) < 0 {
 			return b
 		}
 	}

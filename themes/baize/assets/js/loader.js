@@ -1,5 +1,6 @@
 // Wakes the boards of a page. The simulator weighs more than the page itself,
-// so it is fetched once, and only when a reader nears a board or touches it.
+// so it is fetched once, and only when a reader nears a board or touches it; on
+// the page of a game that is at once.
 (() => {
   const { wasm, size, solver } = document.currentScript.dataset;
   const root = document.documentElement;
@@ -16,14 +17,11 @@
     program.catch(() => {}); // load tells of it
   }
 
-  const margin = 300; // pixels
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) if (entry.isIntersecting) near(entry.target);
-  }, { rootMargin: `${margin}px` });
+  }, { rootMargin: "300px" });
   addEventListener("DOMContentLoaded", () => {
-    const figures = [...document.querySelectorAll("[data-sim]")];
-    for (const figure of figures) observer.observe(figure);
-    figures.filter(inReach).forEach(near); // of which the observer would tell only after the first frame
+    for (const figure of document.querySelectorAll("[data-sim]")) observer.observe(figure);
   });
 
   // Keys and taps can reach a board before the observer reports it.
@@ -32,11 +30,6 @@
       const figure = target.closest?.("[data-sim]");
       if (figure) near(figure);
     });
-  }
-
-  function inReach(figure) {
-    const { top, bottom } = figure.getBoundingClientRect();
-    return bottom > -margin && top < innerHeight + margin;
   }
 
   function near(figure) {
