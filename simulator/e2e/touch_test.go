@@ -9,6 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"talon/engine"
+	"talon/simulator/figure"
 	"talon/simulator/session"
 )
 
@@ -238,4 +239,24 @@ func TestDraggingByMouse(t *testing.T) {
 	b.mouse(input.DispatchMouseEventTypeMouseReleased, to)
 	s.Play(m)
 	b.shows(s)
+}
+
+// TestWorkedPlaces measures the places of the worked games that have most of them on
+// a small telephone, where their board must leave room for the text.
+func TestWorkedPlaces(t *testing.T) {
+	t.Parallel()
+	for _, game := range []string{"japanese-rug", "marguerite"} {
+		p := blank(t)
+		p.motion("reduce")
+		p.phone(320)
+		p.visit(gamePage(game))
+		b := p.table(p.tables(figure.Worked)[0])
+		least := look[float64](p, `n => Math.min(...[...eyes.figure(n).querySelectorAll(".sim-slot .slot")].flatMap((slot) => {
+			const { width, height } = slot.getBoundingClientRect();
+			return [width, height];
+		}))`, b.n)
+		if least < 24 {
+			t.Errorf("%s: a place measures %.1f pixels", game, least)
+		}
+	}
 }
