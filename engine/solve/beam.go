@@ -11,6 +11,7 @@ type beam struct {
 	aside []node // those that begin the next stage (see stages.go)
 	at    int    // the node at which the state is
 	way   []int
+	most  int32 // cards at home in any position seen
 }
 
 // A node is a position of the beam, and how it was reached.
@@ -77,7 +78,9 @@ func (b *beam) widen() bool {
 		}
 		if b.table.add(b.ideas.key(b.state)) {
 			b.states++
-			b.enter(node{int32(b.at), int16(moves), b.looks()<<4 + int32(b.chance()%16), st})
+			points, atHome := b.looks()
+			b.most = max(b.most, atHome)
+			b.enter(node{int32(b.at), int16(moves), points<<4 + int32(b.chance()%16), st})
 		}
 		b.undo(moves)
 	}

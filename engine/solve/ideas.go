@@ -16,8 +16,8 @@ type ideas struct {
 	loose bool
 	// runs says that part of a sequence need seldom move (see runs.go).
 	runs bool
-	// stages says that redeals part the game into stages (see stages.go).
-	stages bool
+	// stages, if set, tells the moves that part the game into stages (see stages.go).
+	stages func(engine.Move) bool
 }
 
 // ideasFor returns what holds for a position, by its game, variant and options.
@@ -45,7 +45,7 @@ func ideasFor(s *engine.State) ideas {
 			return ideas{safe: safeUnbuilt}
 		}
 	}
-	return ideas{stages: inStages(g)}
+	return ideas{stages: stagesOf(g)}
 }
 
 func chosen(g *engine.Game, option string) bool {

@@ -32,9 +32,9 @@ func buildsOf(g *engine.Game) *builds {
 	return built
 }
 
-// looks says how promising the present position looks; more is better.
-func (s *search) looks() int32 {
-	var points int32
+// looks says how promising the present position looks, where more is better, and
+// how many cards are at home in it.
+func (s *search) looks() (points, atHome int32) {
 	var near nearest
 	wanted := s.wanted()
 	for _, id := range s.state.Game().IDs() {
@@ -43,6 +43,7 @@ func (s *search) looks() int32 {
 		switch {
 		case home(id.Role) || id.Role == engine.Discard:
 			points += atHomeLooks * cards
+			atHome += cards
 			continue
 		case id.Role == engine.Waste:
 			points += wasteLooks * cards
@@ -54,7 +55,7 @@ func (s *search) looks() int32 {
 			points += order(p, s.built[id.Role])
 		}
 	}
-	return points + near.points()
+	return points + near.points(), atHome
 }
 
 // wanted returns the cards that could go home.

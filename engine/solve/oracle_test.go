@@ -115,9 +115,9 @@ func without(all ideas) map[string]ideas {
 		with.loose, with.runs = false, false
 		sets["whole sequences"] = with
 	}
-	if all.stages {
+	if all.stages != nil {
 		with := all
-		with.stages = false
+		with.stages = nil
 		sets["stages"] = with
 	}
 	return sets

@@ -8,7 +8,7 @@
 // quick is told beside each idea: the table of positions (table.go), moves that
 // cannot hurt (safe.go), the stock seen as the cards it can reach (stock.go),
 // sequences that stay together (runs.go), columns whose arrangement does not
-// matter (loose.go) and redeals that begin the game anew (stages.go). Each of the
+// matter (loose.go) and moves that part the game into stages (stages.go). Each of the
 // last five can be switched off, and the tests ask that the verdict stays the same.
 package solve
 

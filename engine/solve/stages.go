@@ -6,21 +6,33 @@ import (
 	"talon/engine"
 )
 
-// Some games gather the tableau a few times and deal it again without shuffling.
-// A redeal brings nothing home and buries what was dug out, so among positions as
-// many moves from the beginning those that have just made it look worst. A beam
-// drops them, and wanders on among cards moved to and fro until the redeals come
-// too late. Yet much may come of a redeal, and how much cannot be told from how the
-// cards lay before it. So the game is parted into stages: a redeal is made from
-// every position that is kept, the positions dealt so are put aside, and when the
-// stage has come to its end the best of them begin the next one. Whenever a redeal
-// was made, it is judged by what was dealt, and against other redeals alone.
+// Some moves make every position look worse, and yet must be made. A beam drops
+// the positions that have just made one, as they look worst of all that are as many
+// moves from the beginning, and wanders on among cards moved to and fro. So the game
+// is parted into stages: such a move is made from every position that is kept, the
+// positions that it leads to are put aside, and when the stage has come to its end
+// the best of them begin the next one. Whenever the move was made, what it led to is
+// judged against other such positions alone.
 
-// inStages reports whether a game is parted so: what the stock has dealt round is
-// built on, gathered and dealt again, a few times.
-func inStages(g *engine.Game) bool {
-	return g.Round != nil && g.Redeal != nil && !g.Shuffles && g.Redeals > 0 && building(g)
+// stagesOf returns which moves begin a new stage of a game; nil where none do.
+func stagesOf(g *engine.Game) func(engine.Move) bool {
+	switch {
+	case g.ID == "british-square":
+		return fromStock
+	case g.Round != nil && g.Redeal != nil && !g.Shuffles && g.Redeals > 0 && building(g):
+		return redeals
+	}
+	return nil
 }
+
+// fromStock begins a stage with each card of the stock, where the stock is dealt
+// once and most of it has to wait on the waste.
+func fromStock(m engine.Move) bool { return m.Kind == engine.Turn || m.From.Role == engine.Stock }
+
+// redeals begins a stage when the tableau, built on meanwhile, is gathered and dealt
+// again unshuffled: this brings nothing home and buries what was dug out, and how
+// much may come of it cannot be told from how the cards lay before.
+func redeals(m engine.Move) bool { return m.Kind == engine.Redeal }
 
 // building reports whether any card may ever be laid on another of the tableau.
 func building(g *engine.Game) bool {
@@ -29,7 +41,7 @@ func building(g *engine.Game) bool {
 
 // enter keeps a node for the layer that comes next, or for the next stage.
 func (b *beam) enter(n node) {
-	if b.ideas.stages && n.step.move.Kind == engine.Redeal {
+	if b.ideas.stages != nil && b.ideas.stages(n.step.move) {
 		b.aside = append(b.aside, n)
 	} else {
 		b.nodes = append(b.nodes, n)

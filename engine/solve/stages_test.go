@@ -9,20 +9,20 @@ import (
 func TestStagesWin(t *testing.T) {
 	for _, number := range []uint64{21, 60} {
 		s := deal(t, number, "st-louis", "")
-		for stages, want := range map[bool]Verdict{true: Won, false: Unknown} {
-			r, err := solve(context.Background(), s, Limits{States: 10_000}, ideas{stages: stages})
+		for with, want := range map[*ideas]Verdict{{stages: redeals}: Won, {}: Unknown} {
+			r, err := solve(context.Background(), s, Limits{States: 10_000}, *with)
 			if err != nil || r.Verdict != want {
-				t.Errorf("deal %d, in stages %v: %v, %v, want %v", number, stages, r.Verdict, err, want)
+				t.Errorf("deal %d, in stages %v: %v, %v, want %v", number, with.stages != nil, r.Verdict, err, want)
 			}
 		}
 	}
 }
 
-// TestStagesAreForOneGame keeps the idea away from games whose surveys were made
+// TestStagesAreForTwoGames keeps the idea away from games whose surveys were made
 // without it.
-func TestStagesAreForOneGame(t *testing.T) {
+func TestStagesAreForTwoGames(t *testing.T) {
 	for _, g := range everyGame(t) {
-		if got, want := inStages(g), g.ID == "st-louis"; got != want {
+		if got, want := stagesOf(g) != nil, g.ID == "st-louis" || g.ID == "british-square"; got != want {
 			t.Errorf("%s in stages: %v, want %v", nameOf(g), got, want)
 		}
 	}
