@@ -17,34 +17,31 @@ const mendingMemory = 1 << 20
 
 // Mend returns a pack whose deal can be won, for forms of which no number of a deal
 // is known that can be. It begins with the pack that the number stands for and
-// exchanges two cards of it at a time; if then fewer cards than before can be brought
-// home, as far as a beam can see, it puts them back. The pack is in dealing order, and
-// the same each time. It returns an error if there is no such deal or when the context
-// ends.
+// exchanges two cards at a time; if then fewer cards than before can be brought home,
+// as far as a narrow beam can see, it puts them back. The pack is in dealing order,
+// and the same each time. It returns an error if there is no such deal or when the
+// context ends.
 func Mend(ctx context.Context, g *engine.Game, number uint64) ([]engine.Card, error) {
 	start, err := g.Deal(number)
 	if err != nil {
 		return nil, err
 	}
 	q := newInquiry(ctx, start, Limits{Memory: mendingMemory}, ideasFor(start))
-	draw := rand.New(rand.NewPCG(number, 0))
-	pack, home := slices.Clone(start.Deck()), -1
-	for ctx.Err() == nil {
+	pack := slices.Clone(start.Deck())
+	home, won := q.glance()
+	for draw := rand.New(rand.NewPCG(number, 0)); !won && ctx.Err() == nil; {
 		i, j := draw.IntN(len(pack)), draw.IntN(len(pack))
 		pack[i], pack[j] = pack[j], pack[i]
+		now := -1
 		if q.start, err = g.DealPack(pack); err == nil {
-			now, won := q.glance()
-			if won {
-				return pack, nil
-			}
-			if now >= home {
-				home = now
-				continue
-			}
+			now, won = q.glance()
 		}
-		pack[i], pack[j] = pack[j], pack[i]
+		if !won && now < home {
+			pack[i], pack[j] = pack[j], pack[i]
+		}
+		home = max(home, now)
 	}
-	return nil, context.Cause(ctx)
+	return pack, context.Cause(ctx)
 }
 
 // glance tells how many cards a narrow beam brings home, and whether it wins.

@@ -17,7 +17,7 @@ import (
 // stagesOf returns which moves begin a new stage of a game; nil where none do.
 func stagesOf(g *engine.Game) func(engine.Move) bool {
 	switch {
-	case g.ID == "british-square":
+	case g.ID == "british-square" && g.Variant == "british":
 		return fromStock
 	case g.Round != nil && g.Redeal != nil && !g.Shuffles && g.Redeals > 0 && building(g):
 		return redeals
@@ -26,7 +26,7 @@ func stagesOf(g *engine.Game) func(engine.Move) bool {
 }
 
 // fromStock begins a stage with each card of the stock, where the stock is dealt
-// once and most of it has to wait on the waste.
+// once, and there are so few columns that most of it has to wait on the waste.
 func fromStock(m engine.Move) bool { return m.Kind == engine.Turn || m.From.Role == engine.Stock }
 
 // redeals begins a stage when the tableau, built on meanwhile, is gathered and dealt

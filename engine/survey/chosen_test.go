@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"talon/engine"
 )
 
 // marked returns a survey of deals from 1 on with these marks.
@@ -45,12 +47,31 @@ func TestOfDay(t *testing.T) {
 		{date(2025, 12, 19), 20},
 		{date(2028, 3, 1), 19}, // day 790, and 790 = 65·12 + 10
 	} {
-		if got, ok := s.OfDay(test.day); !ok || got != test.want {
-			t.Errorf("%s: %d, want %d", test.day.Format(time.DateOnly), got, test.want)
+		if got, ok := s.OfDay(test.day); !ok || got.Number != test.want || got.Pack != nil {
+			t.Errorf("%s: %v, want %d", test.day.Format(time.DateOnly), got, test.want)
 		}
 	}
-	if number, ok := marked(t, "-?-").OfDay(date(2026, 1, 1)); ok {
-		t.Errorf("none can be won, yet deal %d is that of the day", number)
+	if deal, ok := marked(t, "-?-").OfDay(date(2026, 1, 1)); ok {
+		t.Errorf("none can be won, yet deal %v is that of the day", deal)
+	}
+}
+
+// TestOfDayFromPacks has three packs, which are for a form without a deal that can be
+// won.
+func TestOfDayFromPacks(t *testing.T) {
+	s := marked(t, "-?-")
+	for first := range 3 {
+		pack := engine.SortedPacks(1)
+		s.Packs = append(s.Packs, append(pack[first:], pack[:first]...))
+	}
+	for n, first := range []string{"AS", "2S", "3S", "AS"} {
+		if got, ok := s.OfDay(date(2026, 1, 1+n)); !ok || got.Number != 0 || len(got.Pack) != 52 || got.Pack[0].String() != first {
+			t.Errorf("day %d: %v, want the pack from %s on", n, got, first)
+		}
+	}
+	s.Marks[1] = Easiest
+	if got, _ := s.OfDay(date(2026, 1, 1)); got.Number != s.First+1 || got.Pack != nil {
+		t.Errorf("deal %d can be won, but there comes %v", s.First+1, got)
 	}
 }
 
@@ -62,8 +83,8 @@ func TestOfDayEverywhere(t *testing.T) {
 		for _, zone := range []int{-12, -1, 0, 14} {
 			for _, hour := range []int{0, 1, 2, 3, 12, 23} {
 				day := time.Date(2026, 10, 1+n, hour, 59, 59, 999, time.FixedZone("", zone*3600))
-				if got, _ := s.OfDay(day); got != want {
-					t.Fatalf("%v: %d, want %d", day, got, want)
+				if got, _ := s.OfDay(day); got.Number != want.Number {
+					t.Fatalf("%v: %v, want %v", day, got, want)
 				}
 			}
 		}
@@ -88,11 +109,11 @@ func TestDaysDiffer(t *testing.T) {
 		winnable := s.Winnable()
 		var given []uint64
 		for day := date(2026, 1, 1); day.Year() <= 2046; day = day.AddDate(0, 0, 1) {
-			number, _ := s.OfDay(day)
-			if !s.Of(number).Won() {
-				t.Fatalf("deal %d cannot be won", number)
+			deal, _ := s.OfDay(day)
+			if !s.Of(deal.Number).Won() {
+				t.Fatalf("deal %d cannot be won", deal.Number)
 			}
-			given = append(given, number)
+			given = append(given, deal.Number)
 		}
 		slices.Sort(given)
 		given = slices.Compact(given)
@@ -112,8 +133,8 @@ func TestDaysStay(t *testing.T) {
 		for n := range before.Winnable() {
 			day := date(2026, 1, 1+n)
 			was, _ := before.OfDay(day)
-			if is, _ := after.OfDay(day); is != was {
-				t.Fatalf("on %s deal %d came, and %d comes now", day.Format(time.DateOnly), was, is)
+			if is, _ := after.OfDay(day); is.Number != was.Number {
+				t.Fatalf("on %s deal %d came, and %d comes now", day.Format(time.DateOnly), was.Number, is.Number)
 			}
 		}
 	}

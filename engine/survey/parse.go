@@ -16,6 +16,7 @@ const MostDeals = 10_000_000
 // is an engine.LineError, unless something is missing altogether.
 func Parse(text string) (*Survey, error) {
 	head, marks, ok := strings.Cut(text, "\n\n")
+	marks, packs, _ := strings.Cut(marks, "\n\n")
 	if !ok {
 		return nil, fmt.Errorf("an empty line between what is surveyed and the marks is missing")
 	}
@@ -37,7 +38,33 @@ func Parse(text string) (*Survey, error) {
 		line := strings.Count(head, "\n") + strings.Count(marks[:at], "\n") + 3
 		return nil, &engine.LineError{Line: line, Err: fmt.Errorf("marks: %w", err)}
 	}
+	for line := range strings.Lines(packs) {
+		pack, err := readPack(line)
+		if err != nil {
+			at := strings.Count(head, "\n") + strings.Count(marks, "\n") + len(s.Packs) + 5
+			return nil, &engine.LineError{Line: at, Err: fmt.Errorf("packs: %w", err)}
+		}
+		s.Packs = append(s.Packs, pack)
+	}
 	return s, nil
+}
+
+// readPack reads a pack, or two that are shuffled together.
+func readPack(line string) ([]engine.Card, error) {
+	pack, err := engine.ParseCards(line)
+	if err != nil {
+		return nil, err
+	}
+	var copies [64]int
+	for _, c := range pack {
+		copies[c.Face()]++
+	}
+	for _, c := range engine.SortedPacks(1) {
+		if n := copies[c]; n == 0 || n > 2 || n*52 != len(pack) {
+			return nil, fmt.Errorf("%d cards of which %d are %v are no pack; it has every card once, or every card twice", len(pack), n, c)
+		}
+	}
+	return pack, nil
 }
 
 func (s *Survey) set(name, value string, last *uint64) (err error) {

@@ -81,14 +81,53 @@ func TestProof(t *testing.T) {
 	})
 }
 
-// spread returns a few numbers of a list, from its first to its last.
-func spread(numbers []uint64) []uint64 {
-	if len(numbers) <= proofs {
-		return numbers
+// TestProofOfPacks wins a sample of the packs within the limits of their survey.
+func TestProofOfPacks(t *testing.T) {
+	packs := 0
+	published(t, func(t *testing.T, s *survey.Survey, g *engine.Game) {
+		packs += len(s.Packs)
+		for _, pack := range spread(s.Packs) {
+			start, err := g.DealPack(pack)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r := solvedFrom(t, start, s.Limits()); r.Verdict != solve.Won {
+				t.Errorf("%v is %v after %d positions", pack, r.Verdict, r.States)
+			}
+		}
+	})
+	if packs == 0 {
+		t.Error("no survey has packs")
 	}
-	var few []uint64
+}
+
+// TestEveryFormHasDeals asks that each variant has a survey from which the deals of
+// the days can be chosen.
+func TestEveryFormHasDeals(t *testing.T) {
+	open := map[string]bool{}
+	for _, g := range games.All() {
+		for _, v := range g.Variants {
+			open[g.ID+"."+v.ID] = true
+		}
+	}
+	published(t, func(_ *testing.T, s *survey.Survey, _ *engine.Game) {
+		if len(s.Choices()) > 0 {
+			delete(open, s.Name())
+		}
+	})
+	for form := range open {
+		t.Errorf("no deal of %s is known that can be won", form)
+	}
+}
+
+// spread returns a few of a list, from its first to its last.
+func spread[T any](all []T) []T {
+	if len(all) <= proofs {
+		return all
+	}
+	var few []T
 	for i := range proofs {
-		few = append(few, numbers[i*(len(numbers)-1)/(proofs-1)])
+		few = append(few, all[i*(len(all)-1)/(proofs-1)])
 	}
 	return few
 }
@@ -100,13 +139,18 @@ func solved(t *testing.T, g *engine.Game, number uint64, limits solve.Limits) so
 	if err != nil {
 		t.Fatal(err)
 	}
+	return solvedFrom(t, s, limits)
+}
+
+func solvedFrom(t *testing.T, s *engine.State, limits solve.Limits) solve.Result {
+	t.Helper()
 	r, err := solve.Solve(context.Background(), s, limits)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r.Verdict == solve.Won {
 		if err := s.PlayAll(r.Moves); err != nil || !s.Won() {
-			t.Errorf("deal %d: its moves come to no win: %v", number, err)
+			t.Errorf("%v: the moves come to no win: %v", s.Deck(), err)
 		}
 	}
 	return r

@@ -20,6 +20,10 @@ type Survey struct {
 	First uint64 // the number of the first deal
 	Marks []Mark // of each deal in turn
 	Date  string // the day the last of them was looked at, as 2006-01-02
+
+	// Packs are packs in dealing order, made so that they can be won, for a form of
+	// which no deal is known that can be (see solve.Mend).
+	Packs [][]engine.Card
 }
 
 // A Form is what is surveyed, and within which limits. Surveys of one form can be
@@ -96,7 +100,7 @@ func (m Mark) Won() bool { return Easiest <= m && m <= Hardest }
 func (m Mark) Valid() bool { return m == Lost || m == Open || m.Won() }
 
 // Merge joins surveys of one form whose deals follow on one another, in whatever
-// order they are given.
+// order they are given. Packs follow in the order of the deals.
 func Merge(parts ...*Survey) (*Survey, error) {
 	if len(parts) == 0 {
 		return nil, fmt.Errorf("there is no survey to merge")
@@ -104,7 +108,7 @@ func Merge(parts ...*Survey) (*Survey, error) {
 	parts = slices.Clone(parts)
 	slices.SortFunc(parts, func(a, b *Survey) int { return cmp.Compare(a.First, b.First) })
 	all := *parts[0]
-	all.Marks = slices.Clone(all.Marks)
+	all.Marks, all.Packs = slices.Clone(all.Marks), slices.Clone(all.Packs)
 	for _, p := range parts[1:] {
 		switch {
 		case !p.Same(all.Form):
@@ -115,14 +119,15 @@ func Merge(parts ...*Survey) (*Survey, error) {
 		case p.First > all.Last()+1:
 			return nil, fmt.Errorf("the deals %d to %d of %s are in none of the surveys", all.Last()+1, p.First-1, p.Name())
 		}
-		all.Marks = append(all.Marks, p.Marks...)
+		all.Marks, all.Packs = append(all.Marks, p.Marks...), append(all.Packs, p.Packs...)
 		all.Date = max(all.Date, p.Date)
 	}
 	return &all, nil
 }
 
 // String writes the survey as Parse reads it: what it is about, an empty line, and
-// the marks of its deals, where a number says how often the mark after it stands.
+// the marks of its deals, where a number says how often the mark after it stands;
+// then, if there are packs, another empty line and a pack a line.
 func (s *Survey) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "game: %s\nvariant: %s\n", s.Game, s.Variant)
@@ -149,6 +154,12 @@ func (s *Survey) String() string {
 		i += n
 	}
 	b.WriteByte('\n')
+	if len(s.Packs) > 0 {
+		b.WriteByte('\n')
+	}
+	for _, pack := range s.Packs {
+		fmt.Fprintln(&b, engine.FormatCards(pack))
+	}
 	return b.String()
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"talon/engine"
 	"talon/engine/solve"
 )
 
@@ -51,6 +52,34 @@ func TestParse(t *testing.T) {
 	}
 }
 
+// onePack is a line with every card of a pack, the ace of spades first.
+func onePack() string { return engine.FormatCards(engine.SortedPacks(1)) + "\n" }
+
+func TestParsePacks(t *testing.T) {
+	text := sample + "\n" + onePack() + engine.FormatCards(engine.SortedPacks(2)) + "\n"
+	s := parse(t, text)
+	if len(s.Packs) != 2 || len(s.Packs[0]) != 52 || len(s.Packs[1]) != 104 || s.Packs[1][103].String() != "KC" {
+		t.Error(s.Packs)
+	}
+	if s.String() != text {
+		t.Error(s.String())
+	}
+}
+
+func TestParseRefusesPacks(t *testing.T) {
+	for _, test := range []struct{ old, new, want string }{
+		{"3S", "3X", "line 12: packs: "},
+		{"2S ", "", "line 12: packs: 51 cards of which 1 are AS are no pack"},
+		{"2S ", "AS ", "line 12: packs: 52 cards of which 2 are AS are no pack"},
+		{"AS", "AS AS", "line 12: packs: 53 cards of which 2 are AS are no pack"},
+	} {
+		_, err := Parse(sample + "\n" + onePack() + strings.Replace(onePack(), test.old, test.new, 1))
+		if err == nil || !strings.Contains(err.Error(), test.want) {
+			t.Errorf("%q for %q: %v, want %q in it", test.new, test.old, err, test.want)
+		}
+	}
+}
+
 func TestParseRefuses(t *testing.T) {
 	for _, test := range []struct{ old, new, want string }{
 		{"\n\n", "\n", "empty line"},
@@ -91,6 +120,10 @@ func TestMerge(t *testing.T) {
 	}
 	if _, err := Merge(a, b, b, c); err == nil || !strings.Contains(err.Error(), "deal 10") {
 		t.Error(err)
+	}
+	a.Packs, c.Packs = [][]engine.Card{engine.SortedPacks(1)}, [][]engine.Card{engine.SortedPacks(2)}
+	if all, err := Merge(c, b, a); err != nil || len(all.Packs) != 2 || len(all.Packs[0]) != 52 || len(all.Packs[1]) != 104 {
+		t.Errorf("%v\n%v", err, all)
 	}
 	b.States = 7
 	if _, err := Merge(a, b, c); err == nil || !strings.Contains(err.Error(), "cannot be merged") {

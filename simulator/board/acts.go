@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"talon/engine"
+	"talon/engine/survey"
 	"talon/simulator/session"
 )
 
@@ -51,9 +52,9 @@ func (b *Board) act(ctx app.Context, control app.Value) {
 	}
 	switch name {
 	case "new":
-		b.deal(strconv.FormatUint(1+rand.Uint64N(freshDeals), 10), "")
+		b.deal(survey.Choice{Number: 1 + rand.Uint64N(freshDeals)}, "")
 	case "deal":
-		b.deal(b.host.Call("querySelector", "input.number").Get("value").String(), "")
+		b.dealNumber(b.host.Call("querySelector", "input.number").Get("value").String())
 	case "ply":
 		ply, _ := strconv.Atoi(value)
 		b.change(ctx, func() { s.GoTo(ply) })
@@ -92,18 +93,30 @@ func (b *Board) deeds() map[string]func(control app.Value) {
 	}
 }
 
-// deal lays out a deal by its number, here and on the boards with which this one
-// is compared. What it is about is said here.
-func (b *Board) deal(number, about string) {
+// dealNumber lays out the deal whose number a reader has written.
+func (b *Board) dealNumber(text string) {
+	number, err := engine.ParseDeal(text)
+	if err != nil {
+		b.say(session.Message{Text: fmt.Sprint(err), Kind: session.Refused})
+		return
+	}
+	b.deal(survey.Choice{Number: number}, "")
+}
+
+// deal lays out a deal, here and on the boards with which this one is compared.
+// What it is about is said here.
+func (b *Board) deal(deal survey.Choice, about string) {
 	for _, other := range b.compared() {
 		said := about
 		if other != b {
 			said = ""
 		}
 		other.change(other.ctx, func() {
-			if dealByNumber(other.Session, number, said) {
-				other.closeMore()
+			if err := other.Session.DealAs(deal, said); err != nil {
+				other.Session.Said = session.Message{Text: fmt.Sprint(err), Kind: session.Refused}
+				return
 			}
+			other.closeMore()
 		})
 	}
 }
@@ -134,18 +147,6 @@ func (b *Board) closeMore() {
 		more.Call("querySelector", "summary").Call("focus")
 	}
 	more.Set("open", false)
-}
-
-// dealByNumber reports whether the text was a deal number.
-func dealByNumber(s *session.Session, text, about string) bool {
-	number, err := engine.ParseDeal(text)
-	if err == nil {
-		err = s.DealAs(number, about)
-	}
-	if err != nil {
-		s.Said = session.Message{Text: fmt.Sprint(err), Kind: session.Refused}
-	}
-	return err == nil
 }
 
 // toggled returns the options with one more or one less.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -118,12 +117,12 @@ func (b *Board) wish(w session.Wish) {
 }
 
 func (b *Board) grant(w session.Wish, list *survey.Survey) {
-	number, about, err := b.Session.Pick(w, list)
+	deal, about, err := b.Session.Pick(w, list)
 	if err != nil {
 		b.say(session.Message{Text: fmt.Sprintf("%v.", err), Kind: session.Refused})
 		return
 	}
-	b.deal(strconv.FormatUint(number, 10), about)
+	b.deal(deal, about)
 }
 
 // fetchText fetches a file and gives its text, or tells why there is none.

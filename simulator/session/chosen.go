@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"talon/engine/survey"
 )
@@ -34,59 +35,71 @@ func (s *Session) ListName() string {
 
 // Pick finds a deal of the form that is played, and what is to be said of it. The
 // list of the form is nil where there is none.
-func (s *Session) Pick(w Wish, list *survey.Survey) (number uint64, about string, err error) {
+func (s *Session) Pick(w Wish, list *survey.Survey) (deal survey.Choice, about string, err error) {
 	if list == nil {
 		list = &survey.Survey{}
 	}
 	switch w {
 	case Today:
-		number, about = s.today(list)
-		return number, about, nil
+		deal, about = s.today(list)
+		return deal, mended(deal, about), nil
 	case Winnable:
-		number, err = s.oneOf(list.Winnable())
-		return number, "", err
+		deal, err = s.oneOf(list.Choices())
+		return deal, mended(deal, ""), err
 	}
 	level := survey.EveryLevel[slices.Index(ByLevel, w)]
 	about = map[Wish]string{Easy: "An easy deal.", Middling: "A middling deal.", Hard: "A hard deal."}[w]
-	number, err = s.oneOf(list.AtLevel(level))
-	return number, about, err
+	deal, err = s.oneOf(survey.Numbered(list.AtLevel(level)))
+	return deal, about, err
+}
+
+// mended adds what is to be said of a pack.
+func mended(deal survey.Choice, about string) string {
+	if deal.Pack == nil {
+		return about
+	}
+	return strings.TrimSpace(about + " No shuffled deal is known here that can be won; in this one cards were exchanged until it could be.")
 }
 
 // today returns the deal of the day: from the list, where a deal is known that can
 // be won, else one that was not looked at.
-func (s *Session) today(list *survey.Survey) (number uint64, about string) {
+func (s *Session) today(list *survey.Survey) (deal survey.Choice, about string) {
 	day := s.now()
 	about = "The deal of " + day.Format("2 January 2006")
-	if number, ok := list.OfDay(day); ok {
-		return number, about + "."
+	if deal, ok := list.OfDay(day); ok {
+		return deal, about + "."
 	}
-	return Daily(s.Form(), day), about + ", which was not checked."
+	return survey.Choice{Number: Daily(s.Form(), day)}, about + ", which was not checked."
 }
 
 // oneOf draws a deal other than the present one, if there is another.
-func (s *Session) oneOf(numbers []uint64) (uint64, error) {
-	if len(numbers) == 0 {
-		return 0, fmt.Errorf("no such deal is known; take any deal")
+func (s *Session) oneOf(deals []survey.Choice) (survey.Choice, error) {
+	if len(deals) == 0 {
+		return survey.Choice{}, fmt.Errorf("no such deal is known; take any deal")
 	}
-	i := rand.IntN(len(numbers))
-	if numbers[i] == s.Number() {
-		i = (i + 1) % len(numbers)
+	i := rand.IntN(len(deals))
+	if deals[i].Number == s.start.Number && slices.Equal(deals[i].Pack, s.start.Deck) {
+		i = (i + 1) % len(deals)
 	}
-	return numbers[i], nil
+	return deals[i], nil
 }
 
 // DealAs begins a deal, and says something about it first.
-func (s *Session) DealAs(number uint64, about string) error {
-	err := s.Deal(number)
-	if err == nil && about != "" {
-		s.Said.Text = about + " " + s.Said.Text
+func (s *Session) DealAs(deal survey.Choice, about string) error {
+	err := s.newGame(s.start.Variant, s.start.Options, deal)
+	if err == nil {
+		s.Said.Text = strings.TrimSpace(about + " " + s.Said.Text)
 	}
 	return err
 }
 
-// known says of a deal whether it can be won, if that is in the lists at hand.
-func (s *Session) known(number uint64) string {
-	list := s.Lists[s.ListName()]
+// known says of a deal whether it can be won, if that is in the lists at hand. They
+// know nothing of packs.
+func (s *Session) known(deal survey.Choice) string {
+	number, list := deal.Number, s.Lists[s.ListName()]
+	if deal.Pack != nil {
+		return ""
+	}
 	if list == nil {
 		return fmt.Sprintf("Deal %d; not every deal can be won.", number)
 	}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -59,17 +60,17 @@ func TestPick(t *testing.T) {
 		}
 		got := map[uint64]bool{}
 		for range 200 { // so many that each of a few deals is drawn
-			number, about, err := s.Pick(test.wish, list)
+			deal, about, err := s.Pick(test.wish, list)
 			switch {
 			case test.want == nil:
 				if err == nil {
-					t.Errorf("%s of %q: deal %d", test.wish, test.marks, number)
+					t.Errorf("%s of %q: deal %v", test.wish, test.marks, deal)
 				}
 				continue
 			case err != nil || about != test.about:
 				t.Fatalf("%s of %q: %q, %v", test.wish, test.marks, about, err)
 			}
-			got[number] = true
+			got[deal.Number] = true
 		}
 		for _, number := range test.want {
 			if !got[number] || len(got) != len(test.want) {
@@ -83,12 +84,49 @@ func TestPick(t *testing.T) {
 func TestPickAnother(t *testing.T) {
 	s, _ := timed(t, "game: nestor\ndeal: 5")
 	for range 100 {
-		if number, _, err := s.Pick(Winnable, listOf(t, "4-2A3-")); err != nil || number != 6 {
-			t.Fatalf("deal %d, %v", number, err)
+		if deal, _, err := s.Pick(Winnable, listOf(t, "4-2A3-")); err != nil || deal.Number != 6 {
+			t.Fatalf("deal %v, %v", deal, err)
 		}
 	}
-	if number, _, err := s.Pick(Winnable, listOf(t, "4-A4-")); err != nil || number != 5 {
-		t.Errorf("deal %d, %v, want the only one", number, err)
+	if deal, _, err := s.Pick(Winnable, listOf(t, "4-A4-")); err != nil || deal.Number != 5 {
+		t.Errorf("deal %v, %v, want the only one", deal, err)
+	}
+}
+
+// TestPack picks from a list of two packs, and plays one: it is told where the pack
+// comes from, the game can be kept, and other options keep the pack.
+func TestPack(t *testing.T) {
+	list := listOf(t, "9-")
+	one := engine.SortedPacks(1)
+	other := slices.Concat(one[1:], one[:1])
+	list.Packs = [][]engine.Card{one, other}
+	s, now := timed(t, "game: nestor\ndeal: 31")
+	*now = time.Date(2026, 1, 2, 23, 59, 0, 0, time.UTC)
+	deal, about, err := s.Pick(Today, list)
+	if err != nil || !slices.Equal(deal.Pack, other) {
+		t.Fatalf("%v, %v", deal, err)
+	}
+	if err := s.DealAs(deal, about); err != nil {
+		t.Fatal(err)
+	}
+	if want := "The deal of 2 January 2026. No shuffled deal is known here that can be won; in this one cards were exchanged until it could be. Undo brings the game before back."; s.Said.Text != want {
+		t.Errorf("it says %q, want %q", s.Said.Text, want)
+	}
+	if s.Title() != "Nestor, a pack of its own" {
+		t.Error(s.Title())
+	}
+	for range 100 {
+		if deal, _, err := s.Pick(Winnable, list); err != nil || !slices.Equal(deal.Pack, one) {
+			t.Fatalf("%v, %v, want the other pack", deal, err)
+		}
+	}
+	s.Choose("standard", []string{"reserve-any-time"})
+	if r := s.Record(); !slices.Equal(r.Deck, other) || r.Number != 0 || len(r.Options) != 1 {
+		t.Errorf("%+v", r)
+	}
+	s.Deal(1)
+	if r := s.Record(); r.Deck != nil || r.Number != 1 {
+		t.Errorf("%+v", r)
 	}
 }
 
@@ -112,11 +150,11 @@ func TestKnown(t *testing.T) {
 	says("Deal 3; whether it can be won is not known.")
 	s.Deal(10)
 	says("Deal 10; whether it can be won is not known.")
-	s.DealAs(1, "An easy deal.")
+	s.DealAs(survey.Choice{Number: 1}, "An easy deal.")
 	says("An easy deal. Deal 1 can be won.")
 	s.Choose("standard", []string{"reserve-any-time"})
 	says("Deal 1; not every deal can be won.")
-	if err := s.DealAs(engine.MaxDeal+1, "A deal."); err == nil || strings.Contains(s.Said.Text, "A deal.") {
+	if err := s.DealAs(survey.Choice{Number: engine.MaxDeal + 1}, "A deal."); err == nil || strings.Contains(s.Said.Text, "A deal.") {
 		t.Errorf("there is no such deal: %v, %q", err, s.Said.Text)
 	}
 }

@@ -92,11 +92,11 @@ func TestMidnight(t *testing.T) {
 	s, now := timed(t, "game: nestor\ndeal: 31")
 	*now = time.Date(2026, 3, 1, 23, 59, 59, 0, time.UTC)
 	ask := func() uint64 {
-		number, _, err := s.Pick(Today, nil)
+		deal, _, err := s.Pick(Today, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return number
+		return deal.Number
 	}
 	first := ask()
 	s.Deal(first)

@@ -63,8 +63,8 @@ func TestChosenDealsPage(t *testing.T) {
 		if err != nil || !day(t, "2026-01-01").AddDate(0, 0, count).Equal(day(t, row[0])) {
 			t.Errorf("%s is not day %s", row[0], row[1])
 		}
-		if number, ok := list.OfDay(day(t, row[0])); !ok || fmt.Sprint(number) != row[2] {
-			t.Errorf("%s has deal %d, not %s", row[0], number, row[2])
+		if deal, ok := list.OfDay(day(t, row[0])); !ok || fmt.Sprint(deal.Number) != row[2] {
+			t.Errorf("%s has deal %d, not %s", row[0], deal.Number, row[2])
 		}
 	}
 	bounds, _ := list.Bounds()

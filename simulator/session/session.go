@@ -6,10 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"talon/engine"
 	"talon/engine/games"
+	"talon/engine/survey"
 )
 
 // A Session is one board. Its methods are not safe for concurrent use.
@@ -318,21 +320,25 @@ func (s *Session) Restart() {
 
 // Deal begins that deal of the game in hand.
 func (s *Session) Deal(number uint64) error {
-	return s.newGame(s.start.Variant, s.start.Options, number)
+	return s.newGame(s.start.Variant, s.start.Options, survey.Choice{Number: number})
 }
 
-// Choose changes the variant and the options, on the same deal if it has a
-// number, else on deal 1.
+// Choose changes the variant and the options, on the same deal if it has a number
+// or a pack, else on deal 1.
 func (s *Session) Choose(variant string, options []string) error {
-	return s.newGame(variant, options, max(1, s.start.Number))
+	deal := survey.Choice{Number: s.start.Number, Pack: s.start.Deck}
+	if deal.Pack == nil {
+		deal.Number = max(1, deal.Number)
+	}
+	return s.newGame(variant, options, deal)
 }
 
-func (s *Session) newGame(variant string, options []string, number uint64) error {
-	r := engine.Record{Game: s.start.Game, Variant: variant, Options: options, Number: number}
+func (s *Session) newGame(variant string, options []string, deal survey.Choice) error {
+	r := engine.Record{Game: s.start.Game, Variant: variant, Options: options, Number: deal.Number, Deck: deal.Pack}
 	if err := s.leave(r); err != nil {
 		return err
 	}
-	s.Said = Message{Text: s.known(number) + " Undo brings the game before back."}
+	s.Said = Message{Text: strings.TrimSpace(s.known(deal) + " Undo brings the game before back.")}
 	return nil
 }
 

@@ -69,7 +69,10 @@ func (s *Session) Title() string {
 	if len(form) > 0 {
 		title += " (" + strings.Join(form, ", ") + ")"
 	}
-	if s.Number() == 0 {
+	switch {
+	case s.start.Deck != nil:
+		return title + ", a pack of its own"
+	case s.Number() == 0:
 		return title + ", a position"
 	}
 	return fmt.Sprintf("%s, deal %d", title, s.Number())
