@@ -64,13 +64,13 @@ func TestDealOfTheDay(t *testing.T) {
 			b.openMore()
 			b.chooseVariant(variant)
 			b.closeMore()
-			number, ok := published(t, "solitaire."+variant).OfDay(day)
+			deal, ok := published(t, "solitaire."+variant).OfDay(day)
 			if !ok {
 				t.Fatalf("no deal of %s is known to be won", variant)
 			}
 			b.wish(session.Today)
-			b.hears(fmt.Sprintf("The deal of %d March 2031. Deal %d can be won.", date, number))
-			b.shows(start(t, engine.Record{Game: "solitaire", Variant: variant, Number: number}))
+			b.hears(fmt.Sprintf("The deal of %d March 2031. Deal %d can be won.", date, deal.Number))
+			b.shows(start(t, engine.Record{Game: "solitaire", Variant: variant, Number: deal.Number}))
 		}
 
 		p.visit(gamePage("nestor"))
@@ -83,6 +83,33 @@ func TestDealOfTheDay(t *testing.T) {
 			t.Error("there is no list, yet a winnable deal is offered")
 		}
 	}
+}
+
+// TestPackOfTheDay asks for the deal of the day and a winnable one where packs take
+// their place. The game is kept over a reload, and another variant has the same pack.
+func TestPackOfTheDay(t *testing.T) {
+	t.Parallel()
+	p := blank(t)
+	p.motion("reduce")
+	p.at(time.Date(2031, 3, 4, 11, 30, 0, 0, time.UTC), "UTC")
+	p.visit(gamePage("british-square"))
+	b := p.table(0)
+	list := published(t, "british-square.british")
+	deal, ok := list.OfDay(time.Date(2031, 3, 4, 0, 0, 0, 0, time.UTC))
+	if !ok || deal.Pack == nil {
+		t.Fatalf("the day has %v", deal)
+	}
+	b.wish(session.Today)
+	b.hears("The deal of 4 March 2031 is a pack with cards exchanged until it could be won.")
+	s := start(t, engine.Record{Game: "british-square", Variant: "british", Deck: deal.Pack})
+	b.shows(s)
+	b.play(s, s.State().Legal(nil)[:1])
+	p.visit(gamePage("british-square"))
+	b.shows(s)
+	b.openMore()
+	b.chooseVariant("american")
+	b.closeMore()
+	b.shows(start(t, engine.Record{Game: "british-square", Variant: "american", Deck: deal.Pack}))
 }
 
 // offers reports whether the board offers a deal of some kind.

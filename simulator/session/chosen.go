@@ -42,10 +42,12 @@ func (s *Session) Pick(w Wish, list *survey.Survey) (deal survey.Choice, about s
 	switch w {
 	case Today:
 		deal, about = s.today(list)
-		return deal, mended(deal, about), nil
+		return deal, about, nil
 	case Winnable:
-		deal, err = s.oneOf(list.Choices())
-		return deal, mended(deal, ""), err
+		if deal, err = s.oneOf(list.Choices()); deal.Pack != nil {
+			about = "This is " + mended + "."
+		}
+		return deal, about, err
 	}
 	level := survey.EveryLevel[slices.Index(ByLevel, w)]
 	about = map[Wish]string{Easy: "An easy deal.", Middling: "A middling deal.", Hard: "A hard deal."}[w]
@@ -53,20 +55,18 @@ func (s *Session) Pick(w Wish, list *survey.Survey) (deal survey.Choice, about s
 	return deal, about, err
 }
 
-// mended adds what is to be said of a pack.
-func mended(deal survey.Choice, about string) string {
-	if deal.Pack == nil {
-		return about
-	}
-	return strings.TrimSpace(about + " No shuffled deal is known here that can be won; in this one cards were exchanged until it could be.")
-}
+// mended says what the packs of a list are.
+const mended = "a pack with cards exchanged until it could be won"
 
 // today returns the deal of the day: from the list, where a deal is known that can
 // be won, else one that was not looked at.
 func (s *Session) today(list *survey.Survey) (deal survey.Choice, about string) {
 	day := s.now()
 	about = "The deal of " + day.Format("2 January 2006")
-	if deal, ok := list.OfDay(day); ok {
+	switch deal, ok := list.OfDay(day); {
+	case deal.Pack != nil:
+		return deal, about + " is " + mended + "."
+	case ok:
 		return deal, about + "."
 	}
 	return survey.Choice{Number: Daily(s.Form(), day)}, about + ", which was not checked."

@@ -109,15 +109,16 @@ func TestPack(t *testing.T) {
 	if err := s.DealAs(deal, about); err != nil {
 		t.Fatal(err)
 	}
-	if want := "The deal of 2 January 2026. No shuffled deal is known here that can be won; in this one cards were exchanged until it could be. Undo brings the game before back."; s.Said.Text != want {
+	if want := "The deal of 2 January 2026 is a pack with cards exchanged until it could be won. Undo brings the game before back."; s.Said.Text != want {
 		t.Errorf("it says %q, want %q", s.Said.Text, want)
 	}
 	if s.Title() != "Nestor, a pack of its own" {
 		t.Error(s.Title())
 	}
 	for range 100 {
-		if deal, _, err := s.Pick(Winnable, list); err != nil || !slices.Equal(deal.Pack, one) {
-			t.Fatalf("%v, %v, want the other pack", deal, err)
+		deal, about, err := s.Pick(Winnable, list)
+		if err != nil || !slices.Equal(deal.Pack, one) || about != "This is a pack with cards exchanged until it could be won." {
+			t.Fatalf("%v, %q, %v, want the other pack", deal, about, err)
 		}
 	}
 	s.Choose("standard", []string{"reserve-any-time"})

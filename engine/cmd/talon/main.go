@@ -33,7 +33,7 @@ var commands = []command{
 	{"survey", "GAME", "solve a range of deals and write down what came of each", "talon survey nestor --deals 1-20 --states 2000 --out nestor.survey", runSurvey},
 	{"merge", "FILE…", "join surveys of deals that follow on one another", "talon merge first.survey second.survey --out both.survey", runMerge},
 	{"check", "FILE", "solve some deals of a survey again and compare", "talon check nestor.survey --every 10", runCheck},
-	{"mend", "FILE", "add packs that can be won to a survey in which no deal can be", "talon mend british.survey --packs 7", runMend},
+	{"mend", "FILE", "add packs that can be won to a survey in which no deal can be", "talon mend lost.survey --packs 2", runMend},
 	{"levels", "FOLDER", "find out whether the levels of surveyed deals mean anything to a player", "talon levels content/odds", runLevels},
 	{"conformance", "[GAME]", "write files with which other programs can test whether they play by the rules", "talon conformance nestor --out suite", runConformance},
 	{"probe", "", "answer requests in JSON, one a line, for other programs", `echo '{"op":"games"}' | talon probe`, runProbe},

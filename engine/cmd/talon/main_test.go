@@ -61,6 +61,7 @@ func TestExamples(t *testing.T) {
 	}
 	mustRun(t, "", "survey", "nestor", "--deals", "1-2", "--states", "10", "--out", "first.survey")
 	mustRun(t, "", "survey", "nestor", "--deals", "3-5", "--states", "10", "--out", "second.survey")
+	mustRun(t, "", "survey", "nestor", "--deals", "7", "--states", "1000", "--out", "lost.survey")
 	folder := surveyed(t, "12G")
 	for _, c := range commands {
 		line := strings.ReplaceAll(c.example, "content/odds", folder)
@@ -73,7 +74,7 @@ func TestExamples(t *testing.T) {
 
 func TestUsageErrors(t *testing.T) {
 	tests := []struct{ line, says string }{
-		{"shuffle", `there is no command "shuffle"; the commands are games, deal, play, replay, count, solve, survey, merge, check, levels, conformance, probe`},
+		{"shuffle", `there is no command "shuffle"; the commands are games, deal, play, replay, count, solve, survey, merge, check, mend, levels, conformance, probe`},
 		{"help shuffle", `there is no command "shuffle"`},
 		{"games --deal 3", "not defined: -deal; its flags are --help, --game, --options, --variant"},
 		{"games whist", `there is no game "whist"; the games are `},
@@ -127,6 +128,8 @@ func TestUsageErrors(t *testing.T) {
 		{"check", "no file is named; usage: talon check [flags] FILE"},
 		{"check a b", `the argument "b" is one too many`},
 		{"check a --every 0", `--every: "0" is not a number from 1 to`},
+		{"mend", "no file is named; usage: talon mend [flags] FILE"},
+		{"mend some.survey --packs 0", `--packs: "0" is not a number from 1 to`},
 		{"levels", "no folder of surveys is named"},
 		{"levels here there", `the argument "there" is one too many`},
 		{"levels here --deals 0", `--deals: "0" is not a number from 1 to`},

@@ -37,6 +37,7 @@ type (
 		Date         string  `json:"date"`
 		Command      string  `json:"command"`
 		File         string  `json:"file"`
+		Packs        int     `json:"packs"` // made for the days, where no deal can be won
 	}
 )
 
@@ -83,7 +84,7 @@ func oddsOf(g *engine.Game, s *survey.Survey) formOdds {
 		Least: 100 * least, Most: 100 * most, Middle: 50 * (least + most),
 		Range: rangeOf(o), Words: wordsOf(o),
 		First: s.First, Last: s.Last(), States: s.States,
-		Date: s.Date, Command: s.Command(), File: s.Name() + ".txt",
+		Date: s.Date, Command: s.Command(), File: s.Name() + ".txt", Packs: len(s.Packs),
 	}
 }
 

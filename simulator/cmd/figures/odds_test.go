@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"talon/engine"
 	"talon/engine/survey"
 )
 
@@ -75,7 +76,7 @@ func TestClasses(t *testing.T) {
 
 func TestOddsData(t *testing.T) {
 	s := write(t, map[string]string{
-		"odds/solitaire.draw-three.txt":              surveyed("game: solitaire\nvariant: draw-three\ndeals: 1-4", "2A-?"),
+		"odds/solitaire.draw-three.txt":              surveyed("game: solitaire\nvariant: draw-three\ndeals: 1-4", "2A-?") + "\n" + engine.FormatCards(engine.SortedPacks(1)) + "\n",
 		"odds/solitaire.draw-one.txt":                surveyed("game: solitaire\nvariant: draw-one\ndeals: 101-300", "200C"),
 		"odds/la-belle-lucie.standard.no-redeal.txt": surveyed("game: la-belle-lucie\nvariant: standard\noptions: no-redeal\ndeals: 1-1", "?"),
 		"odds/la-belle-lucie.standard.txt":           surveyed("game: la-belle-lucie\nvariant: standard\ndeals: 1-1", "-"),
@@ -114,7 +115,7 @@ func TestOddsData(t *testing.T) {
 		Words: "Between 15% and 95.5% of the deals can be won; for 25% the solver found no answer.",
 		First: 1, Last: 4, States: 1000, Date: "2026-11-30",
 		Command: "talon survey --game solitaire --variant draw-three --deals 1-4 --states 1000 --memory 64",
-		File:    "solitaire.draw-three.txt",
+		File:    "solitaire.draw-three.txt", Packs: 1,
 	}
 	if !reflect.DeepEqual(f, whole) {
 		t.Errorf("got\n%+v\nwant\n%+v", f, whole)
