@@ -128,17 +128,23 @@
   async function download() {
     const response = await fetch(wasm, { cache });
     if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
+    show(response.clone().body);
+    // By the response as it came the browser finds what it has compiled before. But some
+    // servers do not know the type, which streaming compilation insists on.
+    const type = "application/wasm";
+    return response.headers.get("Content-Type") === type ? response : new Response(response.body, { headers: { "Content-Type": type } });
+  }
+
+  // Content-Length may be that of the compressed file: the page knows the true size.
+  function show(body) {
     let loaded = 0;
-    const counter = new TransformStream({
-      transform(chunk, out) {
+    const counter = new WritableStream({
+      write(chunk) {
         loaded += chunk.byteLength;
-        // Content-Length may be that of the compressed file: the page knows the true size.
         for (const bar of document.querySelectorAll(".sim-progress progress")) bar.value = loaded / size;
-        out.enqueue(chunk);
       },
     });
-    // Some servers do not know the type, which streaming compilation insists on.
-    return new Response(response.body.pipeThrough(counter), { headers: { "Content-Type": "application/wasm" } });
+    body.pipeTo(counter).catch(() => {}); // load tells of it
   }
 
   function tellAll(what) {
