@@ -179,6 +179,7 @@ func TestWilson(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add(sample)
+	f.Add(sample + "\n" + onePack())
 	f.Fuzz(func(t *testing.T, text string) {
 		s, err := Parse(text)
 		if err != nil {
