@@ -22,12 +22,16 @@ const mendingMemory = 1 << 20
 // and the same each time. It returns an error if there is no such deal or when the
 // context ends.
 func Mend(ctx context.Context, g *engine.Game, number uint64) ([]engine.Card, error) {
-	start, err := g.Deal(number)
+	dealt, err := g.Deal(number)
+	if err != nil {
+		return nil, err
+	}
+	pack := slices.Clone(dealt.Deck())
+	start, err := g.DealPack(pack) // which no number tells how a redeal is shuffled
 	if err != nil {
 		return nil, err
 	}
 	q := newInquiry(ctx, start, Limits{Memory: mendingMemory}, ideasFor(start))
-	pack := slices.Clone(start.Deck())
 	home, won := q.glance()
 	for draw := rand.New(rand.NewPCG(number, 0)); !won && ctx.Err() == nil; {
 		i, j := draw.IntN(len(pack)), draw.IntN(len(pack))
