@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 
@@ -238,8 +237,7 @@ func TestFinderIsStill(t *testing.T) {
 func TestFinderWithoutScripts(t *testing.T) {
 	t.Parallel()
 	s := readShelf(t)
-	p := blank(t)
-	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	p := blank(t).withoutScripts()
 	p.visit("/games/")
 	if got, want := slices.Sorted(slices.Values(p.games())), s.found(nil); !slices.Equal(got, want) {
 		t.Errorf("the list shows %v, want %v", got, want)

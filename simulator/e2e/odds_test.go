@@ -75,11 +75,11 @@ const shownForms = `() => [...document.querySelectorAll(".odds")].filter((e) => 
 })`
 
 // TestOddsOfGames reads the odds on the page of each game: the numbers, the bar,
-// the command and the file are those of the surveys.
+// the command and the file are those of the surveys. No script has a part in it.
 func TestOddsOfGames(t *testing.T) {
 	t.Parallel()
 	all := readSurveys(t)
-	p := blank(t)
+	p := blank(t).withoutScripts()
 	for _, g := range games.All() {
 		p.visit(gamePage(g.ID))
 		forms := look[[]shownForm](p, shownForms)

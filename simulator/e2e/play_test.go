@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
-
 	"talon/engine"
 	"talon/engine/games"
 )
@@ -124,8 +122,7 @@ func TestFullScreen(t *testing.T) {
 // that would not work.
 func TestPlayWithoutScripts(t *testing.T) {
 	t.Parallel()
-	p := blank(t)
-	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	p := blank(t).withoutScripts()
 	p.visit(playPage("nestor"))
 	seen := look[[]string](p, `() => [...document.querySelectorAll("main :is(a, button, svg)")]
 		.filter((e) => e.checkVisibility()).map((e) => e.getAttribute("href") ?? e.tagName)`)

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp/kb"
 )
@@ -163,8 +162,7 @@ func TestSearchTakesNoMarkup(t *testing.T) {
 // TestSearchWithoutScripts says what is missing and where else to look.
 func TestSearchWithoutScripts(t *testing.T) {
 	t.Parallel()
-	p := blank(t)
-	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	p := blank(t).withoutScripts()
 	for _, path := range []string{searchPage, "/no/such/page/"} {
 		p.visitMissing(path)
 		text := look[string](p, "() => document.querySelector('main').innerText")

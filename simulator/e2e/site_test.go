@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
@@ -182,8 +181,7 @@ func TestTheme(t *testing.T) {
 // scripts: everything is there to read, and nothing that would not work.
 func TestWithoutScripts(t *testing.T) {
 	t.Parallel()
-	p := blank(t)
-	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	p := blank(t).withoutScripts()
 	for _, g := range games.All() {
 		path := gamePage(g.ID)
 		p.visit(path)

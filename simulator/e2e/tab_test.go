@@ -56,6 +56,13 @@ func (p *tab) uncached() *tab {
 	return p
 }
 
+// withoutScripts lets no page run a script.
+func (p *tab) withoutScripts() *tab {
+	p.Helper()
+	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	return p
+}
+
 // caching opens a blank tab of a browser that keeps the site for reading offline.
 func caching(t testing.TB, ways ...chromedp.ContextOption) *tab {
 	t.Helper()
