@@ -112,6 +112,18 @@ func TestChooseFromPosition(t *testing.T) {
 	}
 }
 
+// A pack stays where it has as many cards as another form is dealt from.
+func TestChooseFromPack(t *testing.T) {
+	deck := "deck: " + engine.FormatCards(engine.SortedPacks(1)) + "\n"
+	s := open(t, "game: la-belle-lucie standard\n"+deck)
+	if err := s.Choose("standard", []string{"no-redeal"}); err != nil || s.Record().String() != "game: la-belle-lucie standard\noptions: no-redeal\n"+deck {
+		t.Errorf("%v\n%s", err, s.Record())
+	}
+	if err := s.Choose("house-in-the-wood", nil); err != nil || s.Record().String() != "game: la-belle-lucie house-in-the-wood\ndeal: 1\n" {
+		t.Errorf("%v\n%s", err, s.Record())
+	}
+}
+
 func TestChooseOptions(t *testing.T) {
 	s := open(t, "game: nestor\ndeal: 1\n")
 	if err := s.Choose("standard", []string{"reserve-any-time"}); err != nil {

@@ -323,12 +323,12 @@ func (s *Session) Deal(number uint64) error {
 	return s.newGame(s.start.Variant, s.start.Options, survey.Choice{Number: number})
 }
 
-// Choose changes the variant and the options, on the same deal if it has a number
-// or a pack, else on deal 1.
+// Choose changes the variant and the options, on the same deal if it has a number or
+// a pack of as many cards as are wanted, else on deal 1.
 func (s *Session) Choose(variant string, options []string) error {
-	deal := survey.Choice{Number: s.start.Number, Pack: s.start.Deck}
-	if deal.Pack == nil {
-		deal.Number = max(1, deal.Number)
+	deal := survey.Choice{Number: max(1, s.start.Number)}
+	if g, err := games.Open(s.start.Game, variant, options...); err == nil && len(s.start.Deck) == 52*g.Packs {
+		deal = survey.Choice{Pack: s.start.Deck}
 	}
 	return s.newGame(variant, options, deal)
 }
