@@ -112,11 +112,9 @@ func (b *Board) deal(deal survey.Choice, about string) {
 			said = ""
 		}
 		other.change(other.ctx, func() {
-			if err := other.Session.DealAs(deal, said); err != nil {
-				other.Session.Said = session.Message{Text: fmt.Sprint(err), Kind: session.Refused}
-				return
+			if other.Session.DealAs(deal, said) == nil { // else the session tells why
+				other.closeMore()
 			}
-			other.closeMore()
 		})
 	}
 }

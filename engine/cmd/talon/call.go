@@ -53,6 +53,17 @@ func (c *call) parse(arguments ...*string) error {
 	}
 }
 
+// parseFile reads the flags and the one argument, a file that has to be named.
+func (c *call) parseFile(file *string) error {
+	if err := c.parse(file); err != nil {
+		return err
+	}
+	if *file == "" {
+		return usage("no file is named; usage: %s", c.synopsis())
+	}
+	return nil
+}
+
 func (c *call) synopsis() string {
 	return strings.TrimSpace("talon " + c.name + " [flags] " + c.args)
 }

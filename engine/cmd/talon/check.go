@@ -12,11 +12,8 @@ import (
 func runCheck(c *call) error {
 	everyText := c.flags.String("every", "100", "solve every `K`th deal; without it 100")
 	var file string
-	if err := c.parse(&file); err != nil {
+	if err := c.parseFile(&file); err != nil {
 		return err
-	}
-	if file == "" {
-		return usage("no file is named; usage: %s", c.synopsis())
 	}
 	every := 0
 	if err := setLimit(&every, "every", *everyText, 1); err != nil {

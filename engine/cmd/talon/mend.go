@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/signal"
@@ -18,11 +19,8 @@ import (
 func runMend(c *call) error {
 	packs := c.flags.String("packs", "366", "have `N` packs in the end; without it 366")
 	var file string
-	if err := c.parse(&file); err != nil {
+	if err := c.parseFile(&file); err != nil {
 		return err
-	}
-	if file == "" {
-		return usage("no file is named; usage: %s", c.synopsis())
 	}
 	wanted := 0
 	if err := setLimit(&wanted, "packs", *packs, 1); err != nil {
@@ -78,10 +76,5 @@ func mendSome(ctx context.Context, g *engine.Game, first, many int) ([][]engine.
 		group.Go(func() { packs[i], errs[i] = solve.Mend(ctx, g, uint64(first+i)) })
 	}
 	group.Wait()
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-	}
-	return packs, nil
+	return packs, errors.Join(errs...)
 }
