@@ -30,6 +30,10 @@ func ideasFor(s *engine.State) ideas {
 			draw = 3
 		}
 		return ideas{safe: safeAlternate, waste: draw == 1, stock: &stockIdea{draw: draw, endless: true}, loose: inSequence(s), runs: inSequence(s)}
+	case "british-square":
+		if g.Variant == "british" {
+			return ideas{stages: fromStock}
+		}
 	case "canfield-or-klondike":
 		return ideas{safe: safeUnbuilt, waste: true, stock: &stockIdea{draw: 1}}
 	case "napoleons-square":

@@ -14,12 +14,10 @@ import (
 // the best of them begin the next one. Whenever the move was made, what it led to is
 // judged against other such positions alone.
 
-// stagesOf returns which moves begin a new stage of a game; nil where none do.
+// stagesOf returns which moves begin a new stage of a game by its rules; nil where
+// none do.
 func stagesOf(g *engine.Game) func(engine.Move) bool {
-	switch {
-	case g.ID == "british-square" && g.Variant == "british":
-		return fromStock
-	case g.Round != nil && g.Redeal != nil && !g.Shuffles && g.Redeals > 0 && building(g):
+	if g.Round != nil && g.Redeal != nil && !g.Shuffles && g.Redeals > 0 && building(g) {
 		return redeals
 	}
 	return nil

@@ -24,7 +24,11 @@ func TestStagesWin(t *testing.T) {
 // without it.
 func TestStagesAreForTwoForms(t *testing.T) {
 	for _, g := range everyGame(t) {
-		if got, want := stagesOf(g) != nil, g.ID == "st-louis" || g.ID == "british-square" && g.Variant == "british"; got != want {
+		s, err := g.Deal(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := ideasFor(s).stages != nil, g.ID == "st-louis" || g.ID == "british-square" && g.Variant == "british"; got != want {
 			t.Errorf("%s in stages: %v, want %v", nameOf(g), got, want)
 		}
 	}
