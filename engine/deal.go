@@ -82,7 +82,7 @@ func (d *Dealer) Pile(id PileID) *Pile { return d.state.Pile(id) }
 func (d *Dealer) State() *State { return d.state }
 
 // Lay lays a card on a pile, face up.
-func (d *Dealer) Lay(id PileID, c Card) { d.state.push(d.state.Pile(id), c) }
+func (d *Dealer) Lay(id PileID, c Card) { d.state.Pile(id).push(c) }
 
 // LayDown lays a card face down on a pile that holds face-down cards only.
 func (d *Dealer) LayDown(id PileID, c Card) {

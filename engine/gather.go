@@ -19,7 +19,8 @@ func (s *State) Gather(ids ...PileID) []Card {
 		})
 		s.arena = append(s.arena, p.Cards...)
 		s.hand = append(s.hand, p.Cards...)
-		p.Cards, p.hashes, p.Down, p.Built = p.Cards[:0], p.hashes[:1], 0, 0
+		p.keep(0)
+		p.Down, p.Built = 0, 0
 		s.changed(i)
 	}
 	return s.hand
@@ -29,7 +30,7 @@ func (s *State) Gather(ids ...PileID) []Card {
 func (s *State) Lay(id PileID, c Card) {
 	i := s.game.table.at(id)
 	s.log = append(s.log, change{what: laid, to: uint8(i)})
-	s.push(&s.piles[i], c)
+	s.piles[i].push(c)
 	s.changed(i)
 }
 
@@ -38,7 +39,7 @@ func (s *State) putBack(ch *change) {
 	i := int(ch.from)
 	p := &s.piles[i]
 	for _, c := range s.arena[ch.old : ch.old+int(ch.n)] {
-		s.push(p, c)
+		p.push(c)
 	}
 	p.Down, p.Built = int(ch.fromDown), int(ch.fromBuilt)
 	s.changed(i)
@@ -48,13 +49,8 @@ func (s *State) putBack(ch *change) {
 // takeUp undoes the laying of a card.
 func (s *State) takeUp(i int) {
 	p := &s.piles[i]
-	pop(p)
+	p.keep(len(p.Cards) - 1)
 	s.changed(i)
-}
-
-func pop(p *Pile) {
-	p.Cards = p.Cards[:len(p.Cards)-1]
-	p.hashes = p.hashes[:len(p.hashes)-1]
 }
 
 // Shuffle shuffles cards for a redeal, counted from 1. The order depends on the

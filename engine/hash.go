@@ -2,31 +2,10 @@ package engine
 
 import "math/bits"
 
-// A Fingerprint is a 128-bit hash. Of n different positions two have the same
-// one with a chance below n²/2¹²⁹, which is 10⁻²² for a hundred million.
-type Fingerprint [2]uint64
-
-// Plus adds hashes; the sum does not depend on their order.
-func (f Fingerprint) Plus(g Fingerprint) Fingerprint {
-	return Fingerprint{f[0] + g[0], f[1] + g[1]}
-}
-
-func (f Fingerprint) minus(g Fingerprint) Fingerprint {
-	return Fingerprint{f[0] - g[0], f[1] - g[1]}
-}
-
-// With returns the hash of what f stands for, followed by a number.
-func (f Fingerprint) With(n uint64) Fingerprint {
-	return Fingerprint{mix(f[0] + n), mix(f[1] + n)}
-}
-
-// seed begins every hash; its halves differ, and so the two lanes go apart.
-var seed = Fingerprint{0, 0x1884}
-
-// Fingerprint returns a hash of the position. It is equal for positions that
-// differ only in the order of like piles. Only the piles changed since it was last
-// asked for are looked at.
-func (s *State) Fingerprint() Fingerprint {
+// Hash returns a hash of the position. It is equal for positions that differ only
+// in the order of like piles. Of the piles changed since it was last asked for, only
+// the cards laid on since are looked at.
+func (s *State) Hash() uint64 {
 	for i := range s.stale {
 		for ; s.stale[i] != 0; s.stale[i] &= s.stale[i] - 1 {
 			s.rehash(64*i + bits.TrailingZeros64(s.stale[i]))
@@ -35,29 +14,38 @@ func (s *State) Fingerprint() Fingerprint {
 	return s.hash
 }
 
-// Hash returns half of the fingerprint.
-func (s *State) Hash() uint64 { return s.Fingerprint()[0] }
+// Changed returns the piles changed since it was last asked for, one bit each in the
+// order of Game.IDs; all piles the first time. It is for one that follows the
+// position step by step.
+func (s *State) Changed() [2]uint64 {
+	piles := s.fresh
+	s.fresh = [2]uint64{}
+	return piles
+}
 
 // changed notes that pile i is no longer what the hash says.
-func (s *State) changed(i int) { s.stale[i>>6] |= 1 << (i & 63) }
-
-// Fingerprint returns a hash of the lowest n cards of the pile.
-func (p *Pile) Fingerprint(n int) Fingerprint { return p.hashes[n] }
+func (s *State) changed(i int) {
+	s.stale[i>>6] |= 1 << (i & 63)
+	s.fresh[i>>6] |= 1 << (i & 63)
+}
 
 // rehash brings the hash up to date with pile i. What a pile adds to it does not
 // depend on the order of piles that share a class.
 func (s *State) rehash(i int) {
 	p := &s.piles[i]
-	term := p.hashes[len(p.Cards)].With(s.game.table.class[i] + uint64(p.Down)<<32 + uint64(p.Built)<<40)
-	s.hash = s.hash.minus(p.term).Plus(term)
+	for k := len(p.hashes) - 1; k < len(p.Cards); k++ {
+		p.hashes = append(p.hashes, mix(p.hashes[k]+uint64(p.Cards[k].Face())))
+	}
+	term := mix(p.hashes[len(p.Cards)] + s.game.table.class[i] + uint64(p.Down)<<32 + uint64(p.Built)<<40)
+	s.hash += term - p.term
 	p.term = term
 }
 
-func counterHash(c Counter, value int) Fingerprint {
+func counterHash(c Counter, value int) uint64 {
 	if value == 0 {
-		return Fingerprint{}
+		return 0
 	}
-	return seed.With(uint64(c)<<32 + uint64(value) + 0xc0)
+	return mix(uint64(c)<<32 + uint64(value) + 0xc0)
 }
 
 // golden is the step of SplitMix64, 2^64 divided by the golden ratio.

@@ -127,3 +127,42 @@ func playFrom(s *engine.State, odd, n int) {
 		s.Apply(legal[(i+odd)%2*(len(legal)-1)])
 	}
 }
+
+// TestChangedLeavesOutNoPile looks again only at the piles that are told to have
+// changed, and asks that the whole is then known.
+func TestChangedLeavesOutNoPile(t *testing.T) {
+	for _, g := range games.All() {
+		s, err := g.Deal(3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids := g.IDs()
+		known := make([]engine.Pile, len(ids))
+		look := func() {
+			changed := s.Changed()
+			for i, id := range ids {
+				if changed[i/64]>>(i%64)&1 == 1 {
+					known[i] = *s.Pile(id)
+					known[i].Cards = slices.Clone(known[i].Cards)
+				}
+			}
+			for i, id := range ids {
+				p := s.Pile(id)
+				if k := known[i]; !slices.Equal(k.Cards, p.Cards) || k.Down != p.Down || k.Built != p.Built {
+					t.Fatalf("%s, after %v: %v has changed", g.ID, s.Played(), id)
+				}
+			}
+		}
+		look()
+		for i := range 60 {
+			playFrom(s, i, 1+i%3)
+			if i%4 == 3 {
+				s.Undo()
+			}
+			look()
+		}
+		if again := s.Changed(); again != [2]uint64{} {
+			t.Errorf("%s: piles %b have changed by themselves", g.ID, again)
+		}
+	}
+}

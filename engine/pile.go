@@ -80,8 +80,8 @@ func ParsePile(text string) (PileID, error) {
 type Pile struct {
 	Cards       []Card
 	Down, Built int
-	hashes      []Fingerprint // of the lowest 0, 1, 2 … cards
-	term        Fingerprint   // what the pile adds to the position's
+	hashes      []uint64 // of the lowest 0, 1, 2 … cards, as far as they were asked for
+	term        uint64   // what the pile adds to the position's
 }
 
 // Top returns the uppermost card, or no card.
@@ -93,6 +93,13 @@ func (p *Pile) FromTop(n int) Card {
 		return 0
 	}
 	return p.Cards[len(p.Cards)-n]
+}
+
+func (p *Pile) push(c Card) { p.Cards = append(p.Cards, c) }
+
+// keep takes all cards but the lowest n away.
+func (p *Pile) keep(n int) {
+	p.Cards, p.hashes = p.Cards[:n], p.hashes[:min(len(p.hashes), n+1)]
 }
 
 // Empty reports whether no card lies there.

@@ -99,7 +99,7 @@ func (s *State) layOut(key, value string) ([]Card, error) {
 	}
 	p := s.Pile(id)
 	for _, c := range cards {
-		s.push(p, c)
+		p.push(c)
 	}
 	p.Down = down
 	if s.game.Group(id.Role).Directed {

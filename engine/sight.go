@@ -13,7 +13,7 @@ func (s *State) InSight() *State {
 			if k < hidden[i] {
 				c = Hidden
 			}
-			seen.push(q, c)
+			q.push(c)
 		}
 		q.Down, q.Built = p.Down, p.Built
 	}
@@ -92,15 +92,15 @@ func learn(g *Game) *building {
 		asked[roles] = true
 		from, to := s.Pile(w.from), s.Pile(w.to)
 		for _, lower := range SortedPacks(1) {
-			s.push(to, lower)
+			to.push(lower)
 			for _, upper := range SortedPacks(1) {
-				s.push(from, upper)
+				from.push(upper)
 				if w.tests.failing(s, CarryOf(w.from, w.to, 1)) == nil {
 					b[lower] |= 1 << upper
 				}
-				pop(from)
+				from.keep(len(from.Cards) - 1)
 			}
-			pop(to)
+			to.keep(len(to.Cards) - 1)
 		}
 	}
 	return &b

@@ -23,8 +23,9 @@ type State struct {
 	game    *Game
 	piles   []Pile
 	counts  [counters]int
-	hash    Fingerprint
+	hash    uint64
 	stale   [2]uint64 // the piles that the hash has still to follow, one bit each
+	fresh   [2]uint64 // those that Changed will tell of
 	deck    []Card    // in dealing order; nil for a position laid out by hand
 	number  uint64    // of the deal; 0 if it has none
 	orders  [][]Card  // given orders of shuffled redeals
@@ -64,20 +65,20 @@ const (
 func newState(g *Game) *State {
 	s := &State{game: g, piles: make([]Pile, len(g.table.ids))}
 	for i := range s.piles {
-		s.piles[i] = Pile{Cards: make([]Card, 0, 52*g.Packs), hashes: append(make([]Fingerprint, 0, 52*g.Packs+1), seed)}
+		s.piles[i] = Pile{Cards: make([]Card, 0, 52*g.Packs), hashes: append(make([]uint64, 0, 52*g.Packs+1), 1884)}
 	}
 	return s
 }
 
 // settle makes the hash afresh and forgets what was logged, as after a deal.
 func (s *State) settle() {
-	s.log, s.hash = s.log[:0], Fingerprint{}
+	s.log, s.hash = s.log[:0], 0
 	for i := range s.piles {
-		s.piles[i].term = Fingerprint{}
+		s.piles[i].term = 0
 		s.changed(i)
 	}
 	for c, n := range s.counts {
-		s.hash = s.hash.Plus(counterHash(Counter(c), n))
+		s.hash += counterHash(Counter(c), n)
 	}
 }
 
@@ -131,7 +132,7 @@ func (s *State) Set(c Counter, value int) {
 }
 
 func (s *State) setCount(c Counter, value int) {
-	s.hash = s.hash.minus(counterHash(c, s.counts[c])).Plus(counterHash(c, value))
+	s.hash += counterHash(c, value) - counterHash(c, s.counts[c])
 	s.counts[c] = value
 }
 
@@ -161,15 +162,9 @@ func (s *State) transfer(what changeKind, from, to *Pile, n int) {
 		if what == turned {
 			c = from.Cards[len(from.Cards)-1-k]
 		}
-		s.push(to, c)
+		to.push(c)
 	}
-	from.Cards = from.Cards[:lowest]
-	from.hashes = from.hashes[:lowest+1]
-}
-
-func (s *State) push(p *Pile, c Card) {
-	p.hashes = append(p.hashes, p.hashes[len(p.Cards)].With(uint64(c.Face())))
-	p.Cards = append(p.Cards, c)
+	from.keep(lowest)
 }
 
 // revert takes back the changes logged since mark.
@@ -206,8 +201,9 @@ func (s *State) Clone() *State {
 	c.piles = make([]Pile, len(s.piles))
 	for i, p := range s.piles {
 		p.Cards = append(make([]Card, 0, cap(p.Cards)), p.Cards...)
-		p.hashes = append(make([]Fingerprint, 0, cap(p.hashes)), p.hashes...)
+		p.hashes = append(make([]uint64, 0, cap(p.hashes)), p.hashes...)
 		c.piles[i] = p
+		c.changed(i)
 	}
 	c.played, c.marks, c.log = slices.Clone(s.played), slices.Clone(s.marks), slices.Clone(s.log)
 	c.hand, c.arena, c.wants, c.wanted, c.fitting = nil, slices.Clone(s.arena), nil, nil, nil

@@ -29,7 +29,7 @@ func (b *beam) run(width int) Verdict {
 	if b.state.Won() {
 		return Won
 	}
-	b.table.add(b.ideas.key(b.state))
+	b.table.add(b.state)
 	b.nodes = append(b.nodes, node{parent: -1, moves: int16(moves)})
 	verdict := Lost
 	for from := 0; from < len(b.nodes); {
@@ -76,7 +76,7 @@ func (b *beam) widen() bool {
 		if moves < 0 {
 			continue
 		}
-		if b.table.add(b.ideas.key(b.state)) {
+		if b.table.add(b.state) {
 			b.states++
 			points, atHome := b.looks()
 			b.most = max(b.most, atHome)

@@ -4,9 +4,9 @@ import (
 	"context"
 	"runtime"
 	"testing"
-	"unsafe"
 
 	"talon/engine"
+	"talon/engine/games"
 )
 
 // BenchmarkSolve looks at a fixed number of positions of deals that are hard. Of the
@@ -46,21 +46,43 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
+// BenchmarkTable fills small tables with what a patient descent comes to, in each form
+// of which some deal is large enough.
+func BenchmarkTable(b *testing.B) {
+	for _, g := range games.All() {
+		for _, v := range g.Variants {
+			for number := uint64(1); number <= 5; number++ {
+				s := deal(b, number, g.ID, v.ID)
+				if _, full := fill(s); full {
+					b.Run(g.ID+"/"+v.ID, func(b *testing.B) {
+						var t *table
+						for b.Loop() {
+							t, _ = fill(s)
+						}
+						b.ReportMetric(float64(t.bytes())/float64(t.used), "B/state")
+					})
+					break
+				}
+			}
+		}
+	}
+}
+
+// fill lets a table grow until it is full, and reports whether it came to that.
+func fill(s *engine.State) (t *table, full bool) {
+	q := newInquiry(context.Background(), s, Limits{Memory: 8 << 20}, ideasFor(s))
+	d, t := q.patient, q.patient.table
+	for d.budget = 1; t.room(); d.budget++ {
+		if d.run() != Unknown || len(d.steps) > d.room {
+			return t, false
+		}
+	}
+	return t, true
+}
+
 // allocations counts those of the program so far.
 func allocations() uint64 {
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)
 	return m.Mallocs
-}
-
-// BenchmarkTable enters new positions, or finds them in a table that is full.
-func BenchmarkTable(b *testing.B) {
-	t := newTable(1 << 24)
-	b.ReportAllocs()
-	number := uint64(0)
-	for b.Loop() {
-		number++
-		t.add(engine.Fingerprint{}.With(number))
-	}
-	b.ReportMetric(float64(unsafe.Sizeof(t.slots[0])), "B/state")
 }

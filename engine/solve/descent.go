@@ -51,7 +51,7 @@ func (d *descent) enter(moves int) bool {
 	if moves < 0 {
 		return false
 	}
-	if !d.table.add(d.ideas.key(d.state)) {
+	if !d.table.add(d.state) {
 		d.undo(moves)
 		return false
 	}

@@ -18,10 +18,18 @@ type ideas struct {
 	runs bool
 	// stages, if set, tells the moves that part the game into stages (see stages.go).
 	stages func(engine.Move) bool
+	// few says that the patient descent will soon have seen all (see rounds.go).
+	few bool
 }
 
 // ideasFor returns what holds for a position, by its game, variant and options.
 func ideasFor(s *engine.State) ideas {
+	with := ofGame(s)
+	with.few = few(s)
+	return with
+}
+
+func ofGame(s *engine.State) ideas {
 	g := s.Game()
 	switch g.ID {
 	case "solitaire":
@@ -59,12 +67,4 @@ func chosen(g *engine.Game, option string) bool {
 		}
 	}
 	return false
-}
-
-// key is what the table knows a position by.
-func (i ideas) key(s *engine.State) engine.Fingerprint {
-	if i.loose {
-		return looseKey(s, i.stock)
-	}
-	return s.Fingerprint()
 }

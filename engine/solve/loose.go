@@ -33,36 +33,18 @@ func column(n int) engine.PileID {
 	return engine.PileID{Role: engine.Tableau, N: uint8(n + 1)}
 }
 
-// looseKey is the same for positions that are one.
-func looseKey(s *engine.State, stock *stockIdea) engine.Fingerprint {
-	var key engine.Fingerprint
-	for n := range columns(s) {
-		if p := s.Pile(column(n)); !p.Empty() {
-			key = key.Plus(p.Fingerprint(p.Down + 1))
-		}
-	}
-	for n := range 4 {
-		p := s.Pile(foundation(n + 1))
-		f := p.Fingerprint(len(p.Cards))
-		key = key.Plus(engine.Fingerprint{f[1], f[0]}) // other than a column's
-	}
+// looseStock returns all that matters of stock and waste: their cards, whose order is
+// always that of the deal, and how far the stock has been turned.
+func looseStock(s *engine.State, stock *stockIdea) [counters]uint32 {
+	var cards engine.CardSet
 	for _, id := range [...]engine.PileID{stockPile, wastePile} {
 		for _, c := range s.Pile(id).Cards {
-			key = key.Plus(stocked[c.Face()])
+			cards |= 1 << c.Face()
 		}
 	}
 	phase := len(s.Pile(wastePile).Cards)
 	if stock != nil {
 		phase = stock.phase(s)
 	}
-	return key.With(uint64(phase))
+	return [counters]uint32{uint32(cards), uint32(cards >> 32), uint32(phase)}
 }
-
-// stocked is what a card of stock or waste adds to a key: their order is always
-// that of the deal.
-var stocked = func() (all [64]engine.Fingerprint) {
-	for i := range all {
-		all[i] = engine.Fingerprint{7, 13}.With(uint64(i))
-	}
-	return all
-}()

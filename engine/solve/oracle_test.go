@@ -120,6 +120,9 @@ func without(all ideas) map[string]ideas {
 		with.stages = nil
 		sets["stages"] = with
 	}
+	with := all
+	with.few = !all.few
+	sets["the other patience"] = with
 	return sets
 }
 

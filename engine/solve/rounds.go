@@ -35,14 +35,18 @@ const stepBytes = 48
 
 func newInquiry(ctx context.Context, start *engine.State, limits Limits, with ideas) *inquiry {
 	q := &inquiry{ctx: ctx, start: start, limits: limits, ideas: with, built: buildsOf(start.Game())}
-	q.patient = &descent{search: q.search(newTable(limits.Memory / 2))}
-	q.table = newTable(limits.Memory / 2)
+	q.patient = &descent{search: q.search(newTable(newKeys(start.Game(), with), limits.Memory/2))}
+	q.table = newTable(newKeys(start.Game(), with), limits.Memory/2)
 	return q
 }
 
 // A way of looking has its turn. It returns the search, how many positions it
 // looked at, and what was found out; and whether it may have another turn.
 type way func(*inquiry) (s *search, looked int, verdict Verdict, again bool)
+
+// patience is how many positions the patient descent may look at for one of each
+// other way, where there are few.
+const patience = 8
 
 // run gives the next turn always to the way that has looked at fewest positions.
 func (q *inquiry) run() (Result, error) {
@@ -52,6 +56,9 @@ func (q *inquiry) run() (Result, error) {
 		least := slices.Index(looked, slices.Min(looked))
 		s, n, verdict, again := ways[least](q)
 		q.looked += n
+		if q.ideas.few && least == 0 {
+			n /= patience
+		}
 		looked[least] += n
 		if !again {
 			looked[least] = math.MaxInt
@@ -72,6 +79,13 @@ func (q *inquiry) search(t *table) *search {
 		ctx: q.ctx, tell: q.limits.since(q.looked), state: q.start.Clone(), ideas: q.ideas,
 		table: t, built: q.built, budget: q.left(), room: q.limits.Memory / 2 / stepBytes,
 	}
+}
+
+// few reports whether a game with one pack and without a stock is dealt no more, its
+// redeals being used up. Then not many positions can follow.
+func few(s *engine.State) bool {
+	g := s.Game()
+	return g.Packs == 1 && g.Group(engine.Stock) == nil && g.Redeal != nil && g.Redeals != engine.Unlimited && s.Count(engine.RedealsMade) >= g.Redeals
 }
 
 // left returns how many positions may still be looked at.

@@ -4,12 +4,13 @@
 // them with Apply, and believes a win only when its moves have been played again
 // from the beginning. All cards are known to it, those face down too.
 //
-// Descents and beams take turns (rounds.go, descent.go, beam.go). What makes them
-// quick is told beside each idea: the table of positions (table.go), moves that
-// cannot hurt (safe.go), the stock seen as the cards it can reach (stock.go),
-// sequences that stay together (runs.go), columns whose arrangement does not
-// matter (loose.go) and moves that part the game into stages (stages.go). Each of the
-// last five can be switched off, and the tests ask that the verdict stays the same.
+// Descents and beams take turns (rounds.go, descent.go, beam.go) and remember what
+// positions they have seen (table.go), each of them exactly (keys.go, numbers.go,
+// tree.go). What makes them quick is told beside each idea: moves that cannot hurt
+// (safe.go), the stock seen as the cards it can reach (stock.go), sequences that stay
+// together (runs.go), columns whose arrangement does not matter (loose.go) and moves
+// that part the game into stages (stages.go). Each can be switched off, and the tests
+// ask that the verdict stays the same.
 package solve
 
 import (

@@ -160,38 +160,3 @@ func TestSolveRefusesACardTwice(t *testing.T) {
 		t.Errorf("%v, %v", r, err)
 	}
 }
-
-// TestTableForgets asks a table of least size for many positions: it knows the
-// newest, never takes one for another, and stays small.
-func TestTableForgets(t *testing.T) {
-	table := newTable(1)
-	f := engine.Fingerprint{1, 1}
-	for n := range uint64(100_000) {
-		f = f.With(n)
-		if !table.add(f) {
-			t.Fatalf("position %d was taken for another", n)
-		}
-		if table.add(f) {
-			t.Fatalf("position %d was forgotten at once", n)
-		}
-	}
-	if len(table.slots) != leastSize {
-		t.Errorf("%d slots", len(table.slots))
-	}
-}
-
-func TestTableGrows(t *testing.T) {
-	table := newTable(64 << 20)
-	var all []engine.Fingerprint
-	f := engine.Fingerprint{1, 1}
-	for n := range uint64(100_000) {
-		f = f.With(n)
-		table.add(f)
-		all = append(all, f)
-	}
-	for n, f := range all {
-		if table.add(f) {
-			t.Fatalf("position %d was forgotten", n)
-		}
-	}
-}

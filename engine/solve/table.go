@@ -2,77 +2,57 @@ package solve
 
 import "talon/engine"
 
-// A table remembers positions by their fingerprints, 16 bytes each. It grows up
-// to its limit; then new positions take the place of old ones. A position that
-// was forgotten may be looked at again, which costs time but spoils no verdict.
+// A table remembers positions, which their keys tell apart exactly. It grows up to its
+// limit; when it is full, it forgets all. What was forgotten may be looked at again,
+// which costs time but spoils no verdict.
 type table struct {
-	slots []engine.Fingerprint // the zero fingerprint is an empty slot
+	*keys
+	seen  []uint64 // the numbers of positions, one bit each
 	used  int
-	most  int
+	limit int // bytes
 }
 
-const (
-	slotBytes = 16
-	probes    = 8 // of a table that grows no more
-	leastSize = 1 << 12
-)
+// leastSlots is how many a table begins with, whatever its limit.
+const leastSlots = 1 << 12
 
 // newTable returns a table that takes at most so many bytes, also while it grows.
-func newTable(bytes int) *table {
-	t := &table{most: leastSize}
-	for t.most*2*slotBytes*3/2 <= bytes {
-		t.most *= 2
-	}
-	t.slots = make([]engine.Fingerprint, leastSize)
-	return t
+func newTable(k *keys, limit int) *table {
+	return &table{keys: k, seen: make([]uint64, leastSlots/64), limit: limit}
 }
 
 func (t *table) clear() {
-	clear(t.slots)
+	t.keys.clear()
+	clear(t.seen)
 	t.used = 0
 }
 
 // add enters a position and reports whether it is new.
-func (t *table) add(f engine.Fingerprint) bool {
-	at, found := t.find(f)
-	if found {
+func (t *table) add(s *engine.State) bool {
+	if !t.room() {
+		t.clear()
+	}
+	number := t.of(s)
+	word, bit := &t.seen[number/64], uint64(1)<<(number%64)
+	if *word&bit != 0 {
 		return false
 	}
-	if t.slots[at] == (engine.Fingerprint{}) {
-		t.used++
-	}
-	t.slots[at] = f
-	if 3*t.used > 2*len(t.slots) && len(t.slots) < t.most {
-		t.grow()
-	}
+	*word |= bit
+	t.used++
 	return true
 }
 
-// find returns where a position stands or, if it is not there, an empty slot or
-// the one whose position has to give way.
-func (t *table) find(f engine.Fingerprint) (at int, found bool) {
-	mask, reach := uint64(len(t.slots)-1), uint64(probes)
-	if len(t.slots) < t.most {
-		reach = mask
+// room makes room for one more position, and reports whether there is any.
+func (t *table) room() bool {
+	if t.numbers.room() >= t.most {
+		return true
 	}
-	for i := range reach {
-		at := (f[0] + i) & mask
-		if t.slots[at] == f {
-			return int(at), true
-		}
-		if t.slots[at] == (engine.Fingerprint{}) {
-			return int(at), false
-		}
+	if 3*t.bytes() > t.limit {
+		return false
 	}
-	return int((f[0] + f[1]%probes) & mask), false
+	t.numbers.grow()
+	t.seen = append(t.seen, make([]uint64, len(t.seen))...)
+	return true
 }
 
-func (t *table) grow() {
-	old := t.slots
-	t.slots, t.used = make([]engine.Fingerprint, 2*len(old)), 0
-	for _, f := range old {
-		if f != (engine.Fingerprint{}) {
-			t.add(f)
-		}
-	}
-}
+// bytes returns what the table takes. While it grows it takes three times as much.
+func (t *table) bytes() int { return t.numbers.bytes() + 8*len(t.seen) }
