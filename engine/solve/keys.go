@@ -49,15 +49,21 @@ func newKeys(g *engine.Game, with ideas) *keys {
 		numbers: newNumbers(leastSlots), views: make([]view, len(ids)), blind: true,
 		most: 52*g.Packs + 2*len(ids) + counters, loose: with.loose, stock: with.stock,
 	}
-	weights := make([]int, len(ids)+counters)
-	var alike *likes
+	weights, deck := make([]int, len(ids)+counters), 52*g.Packs
+	cards, numbers := make([]engine.Card, len(ids)*deck), make([]uint32, len(ids)*(deck+1))
+	all, leaves := make([]likes, 0, len(ids)), make([]uint64, len(ids))
 	for i, id := range ids {
 		group := g.Group(id.Role)
 		if id.N <= 1 || group.Ordered {
-			alike = &likes{first: i}
+			all = append(all, likes{first: i})
 		}
-		alike.leaves = append(alike.leaves, 0)
-		k.views[i] = view{id: id, numbers: make([]uint32, 1), likes: alike}
+		alike := &all[len(all)-1]
+		alike.leaves = leaves[alike.first : i+1]
+		k.views[i] = view{
+			id: id, likes: alike,
+			cards:   cards[i*deck : i*deck : (i+1)*deck],
+			numbers: numbers[i*(deck+1):][: 1 : deck+1],
+		}
 		weights[i] = weight(group)
 	}
 	k.tree = newTree(weights)

@@ -23,7 +23,7 @@ type part struct {
 // they vary. Where both sides of a branch vary as much, most of what meets there has
 // met before.
 func newTree(weights []int) *tree {
-	t := &tree{parts: make([]part, len(weights)), leaves: len(weights)}
+	t := &tree{parts: make([]part, len(weights), 2*len(weights)), leaves: len(weights)}
 	leaves := make([]int, len(weights))
 	for i := range leaves {
 		leaves[i] = i
