@@ -30,10 +30,10 @@ type lead struct {
 	rest   Cites
 }
 
-// An arrival is a lead from a pile to a role that is known.
+// An arrival is a lead from the piles of one role to a role that is known.
 type arrival struct {
-	from int
-	lead *lead
+	first, last int // the piles left, by index, last excluded
+	lead        *lead
 }
 
 // A plan is what Legal needs to know of a game.
@@ -55,13 +55,13 @@ func (g *Game) plan() *plan {
 					leads = append(leads, t.plan.lead(g, tests, to))
 				}
 			}
-			first := t.base[from.Role]
-			for i := range max(1, from.N) {
-				t.plan.leads[first+i] = leads
-				for k := range leads {
-					to := t.ids[t.plan.demands[leads[k].demand].first].Role
-					t.plan.onto[to] = append(t.plan.onto[to], arrival{first + i, &leads[k]})
-				}
+			first, last := t.base[from.Role], t.base[from.Role]+max(1, from.N)
+			for i := first; i < last; i++ {
+				t.plan.leads[i] = leads
+			}
+			for k := range leads {
+				to := t.ids[t.plan.demands[leads[k].demand].first].Role
+				t.plan.onto[to] = append(t.plan.onto[to], arrival{first, last, &leads[k]})
 			}
 		}
 	})
@@ -166,15 +166,12 @@ func (s *State) Legal(moves []Move) []Move {
 func (s *State) LegalOnto(to Role, moves []Move) []Move {
 	p := s.game.plan()
 	s.room(p)
-	asked := -1
-	for _, way := range p.onto[to] {
-		l := way.lead
-		if l.demand != asked {
-			s.askOne(p, l.demand)
-			asked = l.demand
-		}
-		if l.limit > 1 || s.wanted[l.demand].Has(s.piles[way.from].Top()) {
-			moves = s.carries(p, way.from, l, moves)
+	for _, a := range p.onto[to] {
+		wanted := s.askOne(p, a.lead.demand)
+		for i := a.first; i < a.last; i++ {
+			if a.lead.limit > 1 || wanted.Has(s.piles[i].Top()) {
+				moves = s.carries(p, i, a.lead, moves)
+			}
 		}
 	}
 	return moves
@@ -207,8 +204,7 @@ func (s *State) Wanted(from PileID) CardSet {
 	s.room(p)
 	var all CardSet
 	for _, l := range p.leads[s.game.table.at(from)] {
-		s.askOne(p, l.demand)
-		all |= s.wanted[l.demand]
+		all |= s.askOne(p, l.demand)
 	}
 	return all
 }
@@ -281,7 +277,8 @@ func (s *State) ask(p *plan) {
 	}
 }
 
-func (s *State) askOne(p *plan, i int) {
+// askOne returns which cards some pile wants.
+func (s *State) askOne(p *plan, i int) CardSet {
 	d := &p.demands[i]
 	var all CardSet
 	for k := range d.last - d.first {
@@ -294,6 +291,7 @@ func (s *State) askOne(p *plan, i int) {
 		all |= want
 	}
 	s.wanted[i] = all
+	return all
 }
 
 // carries appends the moves from pile i to the piles of one role.
@@ -340,8 +338,7 @@ func (s *State) Taken(to Role) CardSet {
 	var all CardSet
 	for i := range p.demands {
 		if p.demands[i].first == s.game.table.base[to] {
-			s.askOne(p, i)
-			all |= s.wanted[i]
+			all |= s.askOne(p, i)
 		}
 	}
 	return all

@@ -46,7 +46,7 @@ type way func(*inquiry) (s *search, looked int, verdict Verdict, again bool)
 
 // patience is how many positions the patient descent may look at for one of each
 // other way, where there are few.
-const patience = 8
+const patience = 16
 
 // run gives the next turn always to the way that has looked at fewest positions.
 func (q *inquiry) run() (Result, error) {
