@@ -12,8 +12,10 @@ type table struct {
 	limit int // bytes
 }
 
-// leastSlots is how many a table begins with, whatever its limit.
-const leastSlots = 1 << 12
+const (
+	leastSlots = 1 << 12 // what a table begins with, whatever its limit
+	mostSlots  = 1 << 31 // whose pairs can still be numbered with 32 bits
+)
 
 // newTable returns a table that takes at most so many bytes, also while it grows.
 func newTable(k *keys, limit int) *table {
@@ -46,7 +48,7 @@ func (t *table) room() bool {
 	if t.numbers.room() >= t.most {
 		return true
 	}
-	if 3*t.bytes() > t.limit {
+	if 3*t.bytes() > t.limit || uint(len(t.numbers.slots)) == mostSlots {
 		return false
 	}
 	t.numbers.grow()
