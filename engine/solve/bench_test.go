@@ -54,7 +54,7 @@ func BenchmarkTable(b *testing.B) {
 			for number := uint64(1); number <= 5; number++ {
 				s := deal(b, number, g.ID, v.ID)
 				if _, full := fill(s); full {
-					b.Run(g.ID+"/"+v.ID, func(b *testing.B) {
+					b.Run(v.ID+"/"+g.ID, func(b *testing.B) {
 						var t *table
 						for b.Loop() {
 							t, _ = fill(s)
