@@ -69,8 +69,8 @@ func TestOddsAgreeWithOthers(t *testing.T) {
 		if 100*least > e.Share+e.Margin || 100*most < e.Share-e.Margin {
 			t.Errorf("%s: we found %s; published are %.3f%% ± %.3f%%", s.Name(), rangeOf(o), e.Share, e.Margin)
 		}
-		if float64(o.Unknown) > 0.06*float64(o.Deals()) {
-			t.Errorf("%s: %d of %d deals are unknown, more than 6%%", s.Name(), o.Unknown, o.Deals())
+		if float64(o.Unknown) > 0.05*float64(o.Deals()) {
+			t.Errorf("%s: %d of %d deals are unknown, more than 5%%", s.Name(), o.Unknown, o.Deals())
 		}
 	}
 }
