@@ -23,7 +23,8 @@ func (s *State) Changed() [2]uint64 {
 	return piles
 }
 
-// changed notes that pile i is no longer what the hash says.
+// changed notes that pile i is no longer what the hash says, nor what one that follows
+// the position knows.
 func (s *State) changed(i int) {
 	s.stale[i>>6] |= 1 << (i & 63)
 	s.fresh[i>>6] |= 1 << (i & 63)
@@ -40,6 +41,9 @@ func (s *State) rehash(i int) {
 	s.hash += term - p.term
 	p.term = term
 }
+
+// hashOfNone is the hash of no cards, with which that of every pile begins.
+const hashOfNone = 1884
 
 func counterHash(c Counter, value int) uint64 {
 	if value == 0 {

@@ -65,7 +65,7 @@ const (
 func newState(g *Game) *State {
 	s := &State{game: g, piles: make([]Pile, len(g.table.ids))}
 	for i := range s.piles {
-		s.piles[i] = Pile{Cards: make([]Card, 0, 52*g.Packs), hashes: append(make([]uint64, 0, 52*g.Packs+1), 1884)}
+		s.piles[i] = Pile{Cards: make([]Card, 0, 52*g.Packs), hashes: append(make([]uint64, 0, 52*g.Packs+1), hashOfNone)}
 	}
 	return s
 }
@@ -203,7 +203,6 @@ func (s *State) Clone() *State {
 		p.Cards = append(make([]Card, 0, cap(p.Cards)), p.Cards...)
 		p.hashes = append(make([]uint64, 0, cap(p.hashes)), p.hashes...)
 		c.piles[i] = p
-		c.changed(i)
 	}
 	c.played, c.marks, c.log = slices.Clone(s.played), slices.Clone(s.marks), slices.Clone(s.log)
 	c.hand, c.arena, c.wants, c.wanted, c.fitting = nil, slices.Clone(s.arena), nil, nil, nil

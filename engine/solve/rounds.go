@@ -35,8 +35,8 @@ const stepBytes = 48
 
 func newInquiry(ctx context.Context, start *engine.State, limits Limits, with ideas) *inquiry {
 	q := &inquiry{ctx: ctx, start: start, limits: limits, ideas: with, built: buildsOf(start.Game())}
-	q.patient = &descent{search: q.search(newTable(newKeys(start.Game(), with), limits.Memory/2))}
-	q.table = newTable(newKeys(start.Game(), with), limits.Memory/2)
+	q.patient = &descent{search: q.search(newTable(start.Game(), with, limits.Memory/2))}
+	q.table = newTable(start.Game(), with, limits.Memory/2)
 	return q
 }
 

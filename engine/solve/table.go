@@ -18,8 +18,8 @@ const (
 )
 
 // newTable returns a table that takes at most so many bytes, also while it grows.
-func newTable(k *keys, limit int) *table {
-	return &table{keys: k, seen: make([]uint64, leastSlots/64), limit: limit}
+func newTable(g *engine.Game, with ideas, limit int) *table {
+	return &table{keys: newKeys(g, with), seen: make([]uint64, leastSlots/64), limit: limit}
 }
 
 func (t *table) clear() {

@@ -12,7 +12,7 @@ func TestTable(t *testing.T) {
 	for _, limit := range []int{64 << 20, 1} {
 		s := deal(t, 2, "japanese-rug", "")
 		with := ideasFor(s)
-		table := newTable(newKeys(s.Game(), with), limit)
+		table := newTable(s.Game(), with, limit)
 		size := table.bytes()
 		entered, forgotten := map[string]bool{}, 0
 		r := rand.New(rand.NewPCG(3, 1884))
